@@ -1,0 +1,1 @@
+"""Measurements beside yardsticks: `python -m bench.<name>`."""

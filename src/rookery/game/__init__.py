@@ -1,0 +1,1 @@
+"""The rulebook: pure, without I/O, clock or randomness of its own."""

@@ -1,0 +1,69 @@
+"""Leaving play, leaving the scene, and coming back (STR-02)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rookery.game.core.tracks import mark
+from rookery.game.ids import CharacterId, WayId
+from rookery.game.people.character import change
+from rookery.game.refusals import No, Refusal, refuse
+from rookery.game.turn import Command, Event, Turn
+
+if TYPE_CHECKING:
+    from rookery.game.campaign import Campaign
+
+DEAD = WayId("dead")
+
+
+class FateMet(Event, frozen=True):
+    """The character left play, perhaps with what a stash bought them (COI-07)."""
+
+    character: CharacterId
+    fate: WayId
+    stash: int | None = None
+    buys: WayId | None = None
+
+    def apply(self, campaign: Campaign) -> Campaign:
+        return change(
+            campaign,
+            self.character,
+            fate=self.fate,
+            fate_owed=False,
+            traumas_owed=0,
+            catastrophe=None,
+            away=True,
+        )
+
+
+class ReturnedToScene(Event, frozen=True):
+    character: CharacterId
+
+    def apply(self, campaign: Campaign) -> Campaign:
+        return change(campaign, self.character, away=False, conditions=())
+
+
+class ReturnToScene(Command, frozen=True):
+    """Bring a character back who had left the scene."""
+
+    character: CharacterId
+    by_gm = True
+
+    def decide(self, turn: Turn) -> Refusal | None:
+        who = turn.character(self.character)
+        if isinstance(who, Refusal):
+            return who
+        if who.traumas_owed:
+            return refuse(No.TRAUMA_WAITS, name=who.name)
+        if who.fate_owed:
+            return refuse(No.FATE_WAITS, name=who.name)
+        if not who.away or not who.plays:
+            return refuse(No.ALREADY)
+        turn.happen(ReturnedToScene(character=who.id))
+        if who.conditions:
+            return None
+        for name, track in turn.rules.tracks.items():
+            # What was marked on the way out is dropped as well (STR-02, AMB-03).
+            if track.away and track.empties:
+                mark(turn, who.id, name, -who.track(name), why="returned")
+        return None

@@ -1,0 +1,1 @@
+"""From the end of a score to free play: payoff, heat, entanglements, activities."""

@@ -1,0 +1,126 @@
+"""What an activity throws and asks: its moment, every die with its reason, its price (DT-03)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rookery.game import modifiers, sums
+from rookery.game.core.action_roll import PoolLine
+from rookery.game.downtime.doing import Doing
+from rookery.game.downtime.doings import declared, roller, way_of
+from rookery.game.downtime.downtime import done_by
+from rookery.game.effects import tally
+from rookery.game.effects.moment import Moment, fact
+from rookery.game.effects.reading import changed, reader
+from rookery.game.effects.speaking import Spoken, speaking
+from rookery.game.ids import ActionId, AskedId, TrackId
+from rookery.game.ruleset.effects import Bounds, Gift
+from rookery.game.sums import Reader
+
+if TYPE_CHECKING:
+    from rookery.game.campaign import Campaign
+
+
+def moment(campaign: Campaign, doing: Doing) -> Moment:
+    """The activity as effects see it; one that rolls an action is a roll like any other."""
+    on = {"activity", f"activity.{doing.activity}"}
+    if doing.action is not None:
+        on.add("roll")
+    who = campaign.characters[doing.character]
+    return Moment(
+        on=frozenset(on),
+        who=who.id,
+        facts={
+            "action": fact(doing.action),
+            "track": fact(doing.track),
+            "item": frozenset(who.carried),
+            "used": tally.used_in(campaign, "downtime", who.id),
+            "did": done_by(campaign, who.id),
+        },
+        answers={str(asked): yes for asked, yes in doing.answers.items()},
+    )
+
+
+def speakers(campaign: Campaign, doing: Doing) -> list[Spoken]:
+    """All that has something to say to this activity; dice say nothing where none are thrown."""
+    said = speaking(campaign, moment(campaign, doing))
+    if rolls(campaign, doing) is not None:
+        return list(said)
+    return [each for each in said if each.gift != Gift(dice=each.gift.dice)]
+
+
+def counting(campaign: Campaign, doing: Doing) -> list[Spoken]:
+    return [said for said in speakers(campaign, doing) if said.state == "applies"]
+
+
+def asked(campaign: Campaign, doing: Doing) -> list[AskedId]:
+    """The questions of this activity, answered or not: its own first, then those of effects."""
+    mine = way_of(campaign.rules, doing).asks or declared(campaign.rules, doing).asks
+    found = [AskedId(mine)] if mine is not None else []
+    found += [AskedId(said.question) for said in speakers(campaign, doing) if said.question]
+    return list(dict.fromkeys(found))
+
+
+def unanswered(campaign: Campaign, doing: Doing) -> AskedId | None:
+    """The number without which nothing can be rolled or paid, where it was not told yet."""
+    asks = way_of(campaign.rules, doing).asks
+    if asks is None or campaign.rules.questions[asks].answer != "number":
+        return None
+    return None if AskedId(asks) in doing.numbers else AskedId(asks)
+
+
+def read(campaign: Campaign, doing: Doing) -> Reader:
+    """Reads the names of this activity for whoever rolls: the rating at hand, the answer."""
+    who, way = roller(campaign, doing), way_of(campaign.rules, doing)
+    numbers: dict[str, int] = {}
+    if doing.action is not None:
+        numbers["action"] = who.rating(doing.action)
+    if way.asks is not None and AskedId(way.asks) in doing.numbers:
+        numbers["answer"] = doing.numbers[AskedId(way.asks)]
+    if doing.thrown is not None:
+        numbers["highest"] = doing.thrown.value
+    standing = [s.gift.counts["tier"] for s in counting(campaign, doing) if "tier" in s.gift.counts]
+    if standing:
+        numbers["tier"] = changed(reader(campaign, who)("tier"), standing, reader(campaign, who))
+    return reader(campaign, who, numbers)
+
+
+def rolls(campaign: Campaign, doing: Doing) -> int | str | None:
+    return way_of(campaign.rules, doing).rolls
+
+
+def pool(campaign: Campaign, doing: Doing) -> tuple[PoolLine, ...]:
+    """Every die of an activity, with its reason."""
+    given = modifiers.given(campaign, counting(campaign, doing), "dice")
+    return (base(campaign, doing), *given)
+
+
+def base(campaign: Campaign, doing: Doing) -> PoolLine:
+    """What the dice begin with: a rating, a track, the quality that somebody said, or nothing."""
+    thrown, rules = rolls(campaign, doing), campaign.rules
+    if not isinstance(thrown, str):
+        return PoolLine("bare", thrown or 0)
+    amount = sums.worth(thrown, read(campaign, doing))
+    name = thrown.removeprefix("$")
+    if name == "action":
+        return PoolLine("rating", amount, doing.action or "")
+    if name == "lowest-attribute":
+        who = roller(campaign, doing)
+        lowest = min(rules.attributes, key=lambda each: who.attribute(rules, each))
+        return PoolLine("rating", amount, lowest)
+    if ActionId(name) in rules.actions:
+        return PoolLine("rating", amount, name)
+    if TrackId(name) in rules.tracks:
+        return PoolLine("track", amount, name)
+    return PoolLine("trait", amount, doing.words)
+
+
+def price(campaign: Campaign, doing: Doing) -> dict[TrackId, int]:
+    """What it costs to do it: the activity's own price, or its way's, as effects make it."""
+    way, count = way_of(campaign.rules, doing), read(campaign, doing)
+    base = {
+        TrackId(track): sums.worth(cost, count)
+        for track, cost in way.costs.items()
+        if not isinstance(cost, Bounds)
+    }
+    return modifiers.costs_with(campaign, base, counting(campaign, doing))

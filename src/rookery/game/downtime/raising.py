@@ -1,0 +1,97 @@
+"""What a result brings, and what more of it would cost once the dice lie there (DT-04, DT-12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from rookery.game import dice, modifiers, sums
+from rookery.game.core.action_roll import PoolLine
+from rookery.game.downtime.activity_roll import counting, read
+from rookery.game.downtime.doing import Doing
+from rookery.game.downtime.doings import declared, way_of
+from rookery.game.ids import BandId, TrackId
+from rookery.game.ruleset.effects import Bounds, Gift
+
+if TYPE_CHECKING:
+    from rookery.game.campaign import Campaign
+
+
+class Coming(Struct, frozen=True, kw_only=True):
+    """What an activity would bring with so many raises: its result, each part with its reason, and
+    the price of those raises. `what` names it: `ticks`, `quality`, or a track.
+    """
+
+    raises: int
+    band: BandId
+    what: str
+    lines: tuple[PoolLine, ...]
+    costs: dict[TrackId, int]
+
+    @property
+    def total(self) -> int:
+        return sum(line.amount for line in self.lines)
+
+
+def coming(campaign: Campaign, doing: Doing, raises: int = 0) -> Coming | None:
+    """What thrown dice bring with so many raises; nothing where they cannot be raised so far."""
+    if doing.thrown is None:
+        return None
+    rules, activity = campaign.rules, declared(campaign.rules, doing)
+    bands = list(rules.dice.bands)
+    better = sum(line.amount for line in lifted(campaign, doing))
+    begun = dice.shift(rules.dice, doing.thrown.band, better)
+    step = activity.raise_.gives.result if activity.raise_ is not None else None
+    room = len(bands) - 1 - bands.index(begun) if isinstance(step, int) else 0
+    levels, beyond = min(raises, room), max(0, raises - room)
+    if beyond and activity.beyond_ is None:
+        return None
+    band = dice.shift(rules.dice, begun, levels)
+    gift = way_of(rules, doing).results.get(band) or activity.results.get(band, Gift())
+    what, amount = brought(campaign, doing, gift)
+    lines = [PoolLine("result", amount, band)]
+    lines += modifiers.given(campaign, counting(campaign, doing), what) if what in GIVEN else []
+    costs: dict[TrackId, int] = {}
+    if levels and activity.raise_ is not None:
+        add(costs, activity.raise_.costs, levels)
+    if beyond and activity.beyond_ is not None:
+        _, more = brought(campaign, doing, activity.beyond_.gives)
+        lines.append(PoolLine("beyond", more * beyond))
+        add(costs, activity.beyond_.costs, beyond)
+    return Coming(raises=raises, band=band, what=what, lines=tuple(lines), costs=costs)
+
+
+# What effects may add to what comes of an activity.
+GIVEN = ("ticks", "quality")
+
+
+def lifted(campaign: Campaign, doing: Doing) -> list[PoolLine]:
+    """The result levels that effects add, each with its reason."""
+    return modifiers.given(campaign, counting(campaign, doing), "result")
+
+
+def brought(campaign: Campaign, doing: Doing, gift: Gift) -> tuple[str, int]:
+    """What a result brings, and how much of it."""
+    values = {"ticks": gift.ticks, "quality": gift.quality, **gift.tracks}
+    for what, value in values.items():
+        if value is not None and not isinstance(value, Bounds):
+            amount = sums.worth(value, read(campaign, doing))
+            return what, max(0, amount) if what == "quality" else amount
+    return "", 0
+
+
+def add(costs: dict[TrackId, int], more: dict[TrackId, int], times: int) -> None:
+    for track, cost in more.items():
+        costs[track] = costs.get(track, 0) + cost * times
+
+
+def choices(campaign: Campaign, doing: Doing, most: int) -> list[Coming]:
+    """What each number of raises would bring, as far as somebody might want to go."""
+    found = []
+    for raises in range(most + 1):
+        come = coming(campaign, doing, raises)
+        if come is None:
+            break
+        found.append(come)
+    return found

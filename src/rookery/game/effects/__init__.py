@@ -1,0 +1,1 @@
+"""Effects as data, at work: who has them, when they speak, and what comes of it."""

@@ -1,0 +1,1 @@
+"""Powers in a city, the crew among them: standing, status, war, development (section 13)."""

@@ -1,0 +1,1 @@
+"""Those who play and are played: characters and the crew."""

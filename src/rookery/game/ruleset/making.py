@@ -1,0 +1,73 @@
+"""What a ruleset declares for magnitude, rituals and crafting (section 25)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import field
+
+from rookery.game.ids import ActionId, DrawbackId, RowId, WayId
+from rookery.game.ruleset.downtime import Bump
+from rookery.game.ruleset.effects import Owner
+from rookery.game.ruleset.entry import Entry, Plain
+
+
+class MagnitudeRow(Entry, frozen=True):
+    """One measure of power, at each level from 0 on."""
+
+    levels: dict[str, Plain]
+
+
+class Magnitude(Entry, frozen=True):
+    """How mighty something is, by several measures; their levels may be added up."""
+
+    most: int
+    rows: dict[RowId, MagnitudeRow]
+
+
+class MakingQuestion(Entry, frozen=True):
+    """A question about something new, answered in words by the player or the GM."""
+
+    of: Literal["player", "gm"]
+
+
+class Trial(Entry, frozen=True):
+    """What is rolled for a ritual of this kind; the action is the usual one."""
+
+    roll: Literal["action", "fortune"]
+    action: ActionId | None = None
+    raise_: Bump | None = field(default=None, name="raise")
+
+
+class Rituals(Entry, frozen=True):
+    """How rituals are learned and performed; taking longer, by the row `eased_by`, eases them."""
+
+    questions: dict[WayId, MakingQuestion]
+    eased_by: RowId
+    trials: dict[WayId, Trial]
+
+
+class Modification(Entry, frozen=True):
+    """A change to a thing, and the quality that it needs."""
+
+    quality: int | str
+
+
+class Making(Entry, frozen=True):
+    """How things are invented and changed."""
+
+    questions: dict[WayId, MakingQuestion]
+    modifications: dict[WayId, Modification]
+
+
+class CreationKind(Entry, frozen=True):
+    """A kind of creation: whether it needs a design, and the drawbacks that all of it has."""
+
+    design: bool = True
+    drawbacks: tuple[DrawbackId, ...] = ()
+
+
+class Drawback(Owner, frozen=True):
+    """What is wrong with a creation; `usual` is how much is chosen, where a number is."""
+
+    usual: int | None = None

@@ -1,0 +1,1 @@
+"""The journal: entries, and where they are kept."""

@@ -1,0 +1,172 @@
+"""Templates with a language's voice, and the parts of a table drawn with them."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2.runtime import Context
+from markupsafe import Markup
+
+from rookery.web import drawing
+from rookery.web.screen import (
+    abilities,
+    activities,
+    cards,
+    city,
+    claims,
+    clocks,
+    cohorts,
+    crew,
+    deeds,
+    eyes,
+    flashbacks,
+    founding,
+    group,
+    hands,
+    making,
+    others,
+    pack,
+    party,
+    prices,
+    prison,
+    protect,
+    purse,
+    score,
+    session,
+    set_ups,
+    settling,
+    sheet,
+    terms,
+    trail,
+)
+from rookery.words.catalog import catalog
+
+HERE = Path(__file__).parent
+STATIC = HERE / "static"
+LANGUAGES = (("en", "English"), ("zh-Hant", "正體中文"))
+
+
+@functools.cache
+def environment(language: str) -> Environment:
+    """The templates in one language."""
+    env = Environment(
+        loader=FileSystemLoader(HERE / "templates"),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=StrictUndefined,
+        extensions=["jinja2.ext.i18n"],
+        auto_reload=False,
+    )
+    env.context_class = Drawing
+    voice = catalog(language)
+    env.install_gettext_callables(  # type: ignore[attr-defined]
+        voice.gettext, voice.ngettext, newstyle=True
+    )
+    spoken = speaker(voice.gettext)
+    env.globals.update(
+        static=static,
+        drawing=drawing,
+        abilities=abilities,
+        activities=activities,
+        deeds=deeds,
+        trail=trail,
+        flashbacks=flashbacks,
+        score=score,
+        terms=terms,
+        prices=prices,
+        party=party,
+        city=city,
+        claims=claims,
+        clocks=clocks,
+        crew=crew,
+        founding=founding,
+        cohorts=cohorts,
+        groups=group,
+        hands=hands,
+        protect=protect,
+        set_ups=set_ups,
+        session=session,
+        settling=settling,
+        prison=prison,
+        sheet=sheet,
+        pack=pack,
+        purse=purse,
+        making=making,
+        others=others,
+        short=eyes.short,
+        signed=eyes.signed,
+        languages=LANGUAGES,
+        language=language,
+        gettext=spoken,
+        _=spoken,
+    )
+    env.globals.update({name: getattr(cards, name) for name in cards.OFFERED})
+    return env
+
+
+class Drawing(Context):
+    """What a template sees. None is given globals of its own: modules need not be compared."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.globals_keys = set()
+
+
+def speaker(translated: Callable[[str], str]) -> Callable[..., Markup]:
+    """Sentences as templates say them; Jinja's own way looks each up and marks it up every time."""
+    sentence = functools.cache(lambda message: Markup(translated(message)))
+    bare = functools.cache(lambda message: sentence(message) % {})
+
+    def spoken(message: str, **values: object) -> Markup:
+        return sentence(message) % values if values else bare(message)
+
+    return spoken
+
+
+def draw(template: str, language: str, **values: Any) -> str:
+    """A template with what it wants."""
+    return environment(language).get_template(template).render(**values)
+
+
+@functools.cache
+def static(path: str) -> str:
+    """The address of a file of ours, which changes when the file does."""
+    try:
+        mark = hashlib.sha256((STATIC / path).read_bytes()).hexdigest()[:10]
+    except OSError:
+        mark = "0"
+    return f"/static/{path}?v={mark}"
+
+
+def partial(target: str, html: str, swap: str = "outerMorph") -> str:
+    """A piece of a live message: what to put where."""
+    return f'<hx-partial hx-target="#{target}" hx-swap="{swap}">{html}</hx-partial>'
+
+
+def message(number: int, pieces: Iterable[str]) -> bytes:
+    """A live message that brings a page to an entry's number."""
+    return f"id: {number}\n".encode() + aside("\n".join(pieces))
+
+
+def aside(html: str) -> bytes:
+    """A live message that no entry tells, and that moves no page to another number."""
+    lines = html.replace("\r", "").split("\n")
+    return ("".join(f"data: {line}\n" for line in lines if line.strip()) + "\n").encode()
+
+
+def safe(html: str) -> Markup:
+    """A part that was drawn, and so escaped, already."""
+    return Markup(html)
+
+
+@functools.lru_cache(maxsize=1000)
+def presence(language: str, here: int) -> bytes:
+    """The message of how many are here; each stream asks for it whenever anything happens."""
+    module: Any = environment(language).get_template("components/bar.html").module
+    return aside(partial("live", str(module.live(here))))

@@ -1,0 +1,1 @@
+"""The language of everything that a person reads; rules and state know nothing of it."""
