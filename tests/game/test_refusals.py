@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from rookery.game import refusals
-from rookery.game.refusals import SENTENCES, No
+import rookery
+from rookery.game.refusals import CHAPTERS, SENTENCES, No
 
-HOUSE = Path(refusals.__file__).parent.parent
+HOUSE = Path(rookery.__file__).parent
 
 
 def raised() -> list[tuple[str, No, set[str]]]:
@@ -34,6 +34,11 @@ def test_every_code_says_what_is_wrong_and_what_would_be_right(code: No):
     wrong, right = SENTENCES[code]
     assert wrong.strip().endswith(".")
     assert right.strip().endswith(".")
+
+
+def test_every_code_is_said_in_one_chapter():
+    said = [code for chapter in CHAPTERS for code in chapter.SENTENCES]
+    assert sorted(said) == sorted(No)
 
 
 @pytest.mark.parametrize("code", No)

@@ -34,7 +34,7 @@ def test_sentences_are_gathered_from_code_templates_and_refusals(words):
     said = dict(words.spoken())
     assert said["on the roll"] == "src/rookery/words/tellings/help.py"
     assert said["Write in the journal"].startswith("src/rookery/web/templates/")
-    assert said["Only the GM decides this."] == "src/rookery/game/refusals.py"
+    assert said["Only the GM decides this."] == "src/rookery/game/refusals"
     assert ("Roll %(num)s die", "Roll %(num)s dice") in said
 
 
