@@ -42,11 +42,16 @@ from rookery.game.downtime import (
     meanwhile,
     outcome,
     payoff,
+    planning,
+    playing_out,
     prison,
     projects,
+    suffering,
     track,
+    trial,
     vice,
     ways_out,
+    whom,
 )
 from rookery.game.effects import tally, times
 from rookery.game.factions import (
@@ -167,6 +172,8 @@ CHAPTERS = (
     outcome,
     payoff,
     plan,
+    planning,
+    playing_out,
     prison,
     projects,
     protect,
@@ -186,6 +193,7 @@ CHAPTERS = (
     starting,
     status,
     stress,
+    suffering,
     tally,
     terms,
     throw,
@@ -193,9 +201,11 @@ CHAPTERS = (
     times,
     track,
     tracks,
+    trial,
     vice,
     war,
     ways_out,
+    whom,
 )
 
 

@@ -43,6 +43,7 @@ from rookery.web.screen import (
     sheet,
     terms,
     trail,
+    troubles,
 )
 from rookery.words.catalog import catalog
 
@@ -93,6 +94,7 @@ def environment(language: str) -> Environment:
         set_ups=set_ups,
         session=session,
         settling=settling,
+        troubles=troubles,
         prison=prison,
         sheet=sheet,
         pack=pack,

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
 from rookery.game import sums
-from rookery.game.core.action_roll import ActionRoll, PoolLine, Thrown
-from rookery.game.core.consequences import ConsequencesSent, Price, prices_unsound, written
-from rookery.game.core.negotiation import RollBegan
+from rookery.game.core.action_roll import PoolLine, Thrown
 from rookery.game.core.throw import faces_refused, throw
 from rookery.game.core.tracks import mark, mark_crew
-from rookery.game.downtime import prison
+from rookery.game.downtime import trial
 from rookery.game.downtime.downtime import Did, running
 from rookery.game.downtime.entanglements import close_leg_of
 from rookery.game.downtime.time import left
@@ -27,10 +22,7 @@ from rookery.game.factions.status import bounds, put_status
 from rookery.game.factions.tiers import LoseHold
 from rookery.game.ids import (
     ActivityId,
-    AttributeId,
     CharacterId,
-    KindId,
-    RollId,
     TileId,
     TrackId,
     TroubleId,
@@ -39,7 +31,6 @@ from rookery.game.ids import (
 from rookery.game.refusals import No, Refusal, Term, refuse
 from rookery.game.ruleset.effects import Bounds, EffectWay, Gift
 from rookery.game.sums import Reader
-from rookery.game.text import Line, Name
 from rookery.game.turn import Command, Event, Turn
 
 if TYPE_CHECKING:
@@ -59,42 +50,6 @@ class WayTaken(Event, frozen=True):
 
     def apply(self, campaign: Campaign) -> Campaign:
         return change(campaign, self.trouble, way=self.way, stage=self.stage, fallen=self.fallen)
-
-
-class PlayedOut(Event, frozen=True):
-    """It becomes a scene, or a score, and nothing is settled before that is over."""
-
-    trouble: TroubleId
-
-    def apply(self, campaign: Campaign) -> Campaign:
-        return change(campaign, self.trouble, stage="playing")
-
-
-class SufferingSent(Event, frozen=True):
-    """What somebody has to suffer lies before them, and they may resist it."""
-
-    trouble: TroubleId
-    roll: RollId
-
-    def apply(self, campaign: Campaign) -> Campaign:
-        return change(campaign, self.trouble, stage="settled", roll=self.roll)
-
-
-class EntanglementOver(Event, frozen=True):
-    """It is settled, as it was played."""
-
-    trouble: TroubleId
-    told: str
-
-    def apply(self, campaign: Campaign) -> Campaign:
-        return change(campaign, self.trouble, stage="settled", told=self.told)
-
-
-class Resisting(Struct, frozen=True, kw_only=True):
-    """With what something may be resisted, and what is left of it then (JDG-17)."""
-
-    resist_with: AttributeId
-    resisted_to: int = 0
 
 
 def read_of(campaign: Campaign, trouble: Trouble) -> Reader:
@@ -299,93 +254,4 @@ def give(turn: Turn, trouble: Trouble, gift: Gift) -> None:
         to = changed(turn.campaign.factions[faction].status, [gift.status], read)
         put_status(turn, faction, max(worst, min(best, to)))
     if gift.starts == "incarceration":
-        prison.bring(turn, trouble.id)
-
-
-class PlayOut(Command, frozen=True):
-    """Take none of the ways that stand there: play it, as a scene or as a score."""
-
-    trouble: TroubleId
-
-    def decide(self, turn: Turn) -> Refusal | None:
-        trouble = find(turn, self.trouble, "landed")
-        if isinstance(trouble, Refusal):
-            return trouble
-        turn.happen(PlayedOut(trouble=trouble.id))
-        return None
-
-
-class EndEntanglement(Command, frozen=True):
-    """Say that an entanglement is settled, and what came of it."""
-
-    trouble: TroubleId
-    told: Line = ""
-    by_gm = True
-
-    def decide(self, turn: Turn) -> Refusal | None:
-        trouble = find(turn, self.trouble, "landed", "playing")
-        if isinstance(trouble, Refusal):
-            return trouble
-        turn.happen(EntanglementOver(trouble=trouble.id, told=self.told.strip()))
-        close_leg_of(turn, trouble)
-        return None
-
-
-class SendSuffering(Command, frozen=True):
-    """Send what somebody has to suffer, each part to be resisted by itself: with what, and what is
-    left of it then (ENT-08, JDG-17).
-    """
-
-    trouble: TroubleId
-    name: Name
-    resisting: dict[KindId, Resisting]
-    by_gm = True
-
-    def decide(self, turn: Turn) -> Refusal | None:
-        trouble = find(turn, self.trouble, "suffering")
-        if isinstance(trouble, Refusal):
-            return trouble
-        suffers = ways(turn.campaign, trouble)[trouble.way or WayId("")].suffers
-        who = turn.campaign.characters.get(trouble.whom.character or CharacterId(""))
-        if who is None or not who.plays:
-            return refuse(No.WHOM_GONE, name=named(trouble.what))
-        if any(r.open and r.character == who.id for r in turn.campaign.rolls.values()):
-            return refuse(No.ROLL_OPEN, name=who.name)
-        if not self.name.strip():
-            return refuse(No.EMPTY)
-        if set(self.resisting) != {kind for kind, _ in parts(turn, suffers)}:
-            return refuse(No.RESISTING_MISSING)
-        prices = tuple(
-            Price(
-                kind=kind,
-                name=self.name.strip() if turn.rules.consequences[kind].does == "harm" else "",
-                amount=amount,
-                resist_with=self.resisting[kind].resist_with,
-                resisted_to=self.resisting[kind].resisted_to,
-            )
-            for kind, amount in parts(turn, suffers)
-        )
-        if no := prices_unsound(turn, None, prices):
-            return no
-        roll = ActionRoll(
-            id=RollId(turn.new_id("r")),
-            character=who.id,
-            goal=self.name.strip(),
-            action=None,
-            kind="threat",
-            stage="answers",
-        )
-        turn.happen(RollBegan(roll=roll))
-        sent = tuple(written(turn, prices))
-        turn.happen(ConsequencesSent(roll=roll.id, consequences=sent, done=False, stage="answers"))
-        turn.happen(SufferingSent(trouble=trouble.id, roll=roll.id))
-        close_leg_of(turn, trouble)
-        return None
-
-
-def parts(turn: Turn, suffers: dict[str, int]) -> Iterator[tuple[KindId, int]]:
-    """What is suffered, as kinds of consequences."""
-    for name, amount in suffers.items():
-        for kind, declared in turn.rules.consequences.items():
-            if declared.does == name or (declared.does == "track" and declared.track == name):
-                yield kind, amount
+        trial.bring(turn, trouble.id)

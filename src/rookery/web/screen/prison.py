@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rookery.game.downtime import prison
+from rookery.game.downtime import prison, trial
 from rookery.game.downtime.sentence import Sentenced
 from rookery.game.ids import TileId
 from rookery.web.screen.eyes import Eyes
@@ -29,7 +29,7 @@ def terms(eyes: Eyes) -> list[Sentenced]:
 def sentences(eyes: Eyes) -> list[tuple[str, str, str]]:
     """What a judge may say at the wanted level as it counts: id, name, sentence."""
     rules = eyes.rules.incarceration
-    level = prison.level(eyes.campaign)
+    level = trial.level(eyes.campaign)
     every = rules.sentences.items() if rules is not None else ()
     return [
         (

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from rookery.game.downtime.activities import (
-    ActivityAnswered,
-    ActivityDropped,
-    ActivityPlanned,
-    ActivityThrown,
-    LeastQualitySet,
-)
+from rookery.game.downtime.activities import ActivityThrown
 from rookery.game.downtime.assets import AssetGained, AssetGone
 from rookery.game.downtime.doing import FREE, Doing
 from rookery.game.downtime.doings import doings
 from rookery.game.downtime.extra_time import TimeGranted
 from rookery.game.downtime.meanwhile import MeanwhileThrown
 from rookery.game.downtime.outcome import ActivityEnded
+from rookery.game.downtime.planning import (
+    ActivityAnswered,
+    ActivityDropped,
+    ActivityPlanned,
+    LeastQualitySet,
+)
 from rookery.game.downtime.vice import (
     Overindulged,
     OverindulgenceEnded,

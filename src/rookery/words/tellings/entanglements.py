@@ -7,21 +7,15 @@ from rookery.game.downtime.entanglements import (
     EntanglementLanded,
     EntanglementPassed,
     EntanglementRolled,
-    NerveJudged,
-    WhomNamed,
 )
-from rookery.game.downtime.prison import (
-    ChargeBrought,
-    Convicted,
-    ConvictNamed,
-    HelpedInside,
-    PrisonClaimTaken,
-    Released,
-    TimeServed,
-)
+from rookery.game.downtime.playing_out import EntanglementOver, PlayedOut
+from rookery.game.downtime.prison import HelpedInside, PrisonClaimTaken, Released, TimeServed
 from rookery.game.downtime.sentence import Sentenced
+from rookery.game.downtime.suffering import SufferingSent
+from rookery.game.downtime.trial import ChargeBrought, Convicted, ConvictNamed
 from rookery.game.downtime.trouble import Trouble, Whom
-from rookery.game.downtime.ways_out import EntanglementOver, PlayedOut, SufferingSent, WayTaken
+from rookery.game.downtime.ways_out import WayTaken
+from rookery.game.downtime.whom import NerveJudged, WhomNamed
 from rookery.game.ids import EntanglementId, TermId, TroubleId
 from rookery.words.telling import Telling, tells
 from rookery.words.told import Piece
