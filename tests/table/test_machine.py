@@ -17,6 +17,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 from rookery.game.campaign import Campaign
 from rookery.game.ids import SeatId
 from rookery.game.play import Ask, decide
+from rookery.game.refit import ChangeRules
 from rookery.game.refusals import Refusal
 from rookery.game.rewind import Redo, Undo
 from rookery.game.seats import Language, Role
@@ -127,7 +128,7 @@ class Evening(RuleBasedStateMachine):
 def would_take(campaign: Campaign, seat: str, said: dict[str, Any]) -> bool:
     """Whether the rules would take it as things are; nothing comes of asking them."""
     command = entries.command_from(said)
-    if isinstance(command, Refusal | Undo | Redo):
+    if isinstance(command, Refusal | Undo | Redo | ChangeRules):
         return not isinstance(command, Refusal)
     ask = Ask(seat=SeatId(seat), command=command, id="")
     return not isinstance(decide(campaign, ask, SeededDice(0)), Refusal)

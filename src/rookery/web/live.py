@@ -219,14 +219,14 @@ class Screens:
             html = draw.draw("parts/feed.html", eyes.language, rows=rows, **values)
             return [draw.partial("feed", html)]
         new = feed.rows(table, eyes.role, eyes.say, since, upto)
-        rolls = {row.roll for row in new if row.roll}
+        deeds = {row.deed for row in new if row.deed}
         if not new:
             return []
         start = max(0, since - FAR)
-        steps = feed.rows(table, eyes.role, eyes.say, start, since, rolls) if rolls else []
+        steps = feed.rows(table, eyes.role, eyes.say, start, since, deeds) if deeds else []
         rows = [structs.replace(row, fresh=True) for row in feed.cards([*new, *steps])]
         html = draw.draw("parts/rows.html", eyes.language, rows=rows, **values)
-        old = [draw.partial(f"entry-{roll}", "", "delete") for roll in sorted(rolls)]
+        old = [draw.partial(f"entry-{deed}", "", "delete") for deed in sorted(deeds)]
         return [*old, draw.partial("feed", html, "afterbegin")]
 
 

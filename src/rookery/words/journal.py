@@ -126,7 +126,7 @@ def woven(speech: Speech, pieces: list[Piece], shown: tuple[Event, ...]) -> Told
         speaking = [*[piece for piece in pieces if piece.alone][:1], *speaking]
     if not speaking:
         return None
-    lead, *others = speaking
+    lead, *others = sorted(speaking, key=lambda piece: not piece.leads)
     who = lead.who or Who("", GM_SIGIL)
     return Told(
         who=who.name,
@@ -145,7 +145,8 @@ def woven(speech: Speech, pieces: list[Piece], shown: tuple[Event, ...]) -> Told
 def follow(speech: Speech, lead: Piece, piece: Piece) -> str:
     """A later sentence of a row, with its dice in figures; Chinese names nobody twice."""
     said = piece.says
-    if piece.who is not None and not (speech.chinese and piece.who == lead.who):
+    same = piece.who == lead.who and not lead.leads
+    if piece.who is not None and not (speech.chinese and same):
         said = speech._("%(who)s %(says)s", who=piece.who.name, says=said)
     if piece.faces:
         faces = speech.listed(str(face) for face in piece.faces)

@@ -36,12 +36,14 @@ class Verdict(Struct, frozen=True):
 class Piece(Struct, frozen=True, kw_only=True):
     """What one event adds to a row. `says` goes on after the name, or stands alone without one.
 
-    What is said `alone` is left out where the entry has anything else to say.
+    What is said `alone` is left out where the entry has anything else to say; what `leads` is said
+    first, wherever it happened.
     """
 
     who: Who | None = None
     says: str = ""
     alone: bool = False
+    leads: bool = False
     verdict: Verdict | None = None
     faces: tuple[int, ...] = ()
     kept: tuple[int, ...] = ()

@@ -7,7 +7,7 @@ from rookery.game.core.action_roll import position
 from rookery.game.refusals import No
 from rookery.game.score.set_ups import SetUp
 from tests.game.scene import PARTIAL, Person, Scene, consequence, happened, lines
-from tests.game.score.test_group import Band
+from tests.game.score.band import Band
 
 
 class Roof(Band):

@@ -1,4 +1,4 @@
-"""The journal as it reads: an entry a row, and a roll with all its steps one card."""
+"""The journal as it reads: an entry a row; a roll or a group action with all its steps a card."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from datetime import UTC, datetime
 
 from msgspec import Struct, structs
 
+from rookery.game.campaign import Campaign
 from rookery.game.core.action_roll import ActionRoll
 from rookery.game.core.throw import DiceThrown
+from rookery.game.ids import RollId
 from rookery.game.rewind import Undone
+from rookery.game.score.group import Group, GroupRead
 from rookery.game.seats import Role
 from rookery.journal.entries import Entry
 from rookery.table.table import Table
@@ -18,10 +21,12 @@ from rookery.words.speech import Speech
 from rookery.words.told import Told
 
 PAGE = 14
+DICE = {DiceThrown: 1, GroupRead: 2}
+"""What a card leads with: the dice that were read for all, before those of one."""
 
 
 class Row(Struct, frozen=True, kw_only=True):
-    """An entry of the feed; a roll's card leads with its dice and keeps its other steps."""
+    """An entry of the feed; a card leads with its dice and keeps its other steps."""
 
     key: str
     number: int
@@ -29,8 +34,8 @@ class Row(Struct, frozen=True, kw_only=True):
     told: Told
     at: str
     author: str
-    roll: str = ""
-    thrown: bool = False
+    deed: str = ""
+    dice: int = 0
     struck: str = ""
     fresh: bool = False
     rewind: bool = False
@@ -45,24 +50,25 @@ def rows(
     speech: Speech,
     after: int,
     upto: int,
-    rolls: Container[str] | None = None,
+    deeds: Container[str] | None = None,
 ) -> list[Row]:
     """The entries of a stretch of the journal that this role may read, newest first.
 
-    Where `rolls` are named, only the steps of these.
+    Where `deeds` are named, only the steps of these.
     """
     found = []
     for entry in reversed(list(table.entries(after, upto))):
-        if rolls is not None and roll_of(entry) not in rolls:
-            continue
         before = table.as_of(entry.number - 1).campaign
+        deed = deed_of(entry, before)
+        if deeds is not None and deed not in deeds:
+            continue
         told = tell(speech, entry.events, before, entry.seat, role)
         if told is not None:
-            found.append(row(table, speech, entry, told))
+            found.append(row(table, speech, entry, told, deed))
     return found
 
 
-def row(table: Table, speech: Speech, entry: Entry, told: Told) -> Row:
+def row(table: Table, speech: Speech, entry: Entry, told: Told, deed: str) -> Row:
     counts = entry.rewind is not None or table.now.standing.counts(entry.number)
     at = datetime.fromtimestamp(entry.at / 1000, UTC)
     return Row(
@@ -72,8 +78,8 @@ def row(table: Table, speech: Speech, entry: Entry, told: Told) -> Row:
         told=told,
         at=at.isoformat(timespec="minutes"),
         author=entry.seat,
-        roll=roll_of(entry),
-        thrown=any(isinstance(event, DiceThrown) for event in entry.events),
+        deed=deed,
+        dice=max((DICE.get(type(event), 0) for event in entry.events), default=0),
         struck="" if counts else speech._("Undone"),
         rewind=entry.rewind is not None,
         apart=entry.apart,
@@ -81,31 +87,36 @@ def row(table: Table, speech: Speech, entry: Entry, told: Told) -> Row:
     )
 
 
-def roll_of(entry: Entry) -> str:
-    """The roll that an entry is a step of."""
+def deed_of(entry: Entry, before: Campaign) -> str:
+    """The group action that an entry is a step of, or else the roll."""
+    found = ""
     for event in entry.events:
-        roll = getattr(event, "roll", None)
-        if isinstance(roll, ActionRoll):
-            return roll.id
-        if isinstance(roll, str):
-            return roll
-    return ""
+        group, roll = getattr(event, "group", None), getattr(event, "roll", None)
+        if isinstance(roll, str) and roll in before.rolls:
+            roll = before.rolls[RollId(roll)]
+        if group is None and isinstance(roll, ActionRoll):
+            group = roll.group
+        if group is not None:
+            return group.id if isinstance(group, Group) else str(group)
+        if roll is not None and not found:
+            found = roll.id if isinstance(roll, ActionRoll) else str(roll)
+    return found
 
 
 def cards(found: list[Row]) -> list[Row]:
-    """Rows with all steps of one roll put together, where its newest step stands."""
+    """Rows with all steps of one deed put together, where its newest step stands."""
     grouped: dict[tuple[str, str], list[Row]] = {}
     for each in found:
-        grouped.setdefault((each.roll or each.key, each.struck), []).append(each)
+        grouped.setdefault((each.deed or each.key, each.struck), []).append(each)
     return [card(steps) for steps in grouped.values()]
 
 
 def card(steps: list[Row]) -> Row:
-    """One roll's card: it leads with its dice, or else with its newest step."""
-    if not steps[0].roll:
+    """One deed's card: it leads with the dice that count, or else with its newest step."""
+    if not steps[0].deed:
         return steps[0]
-    lead = next((step for step in steps if step.thrown), steps[0])
-    key = f"{lead.roll}-undone" if lead.struck else lead.roll
+    lead = max(steps, key=lambda step: step.dice)
+    key = f"{lead.deed}-undone" if lead.struck else lead.deed
     return structs.replace(
         lead,
         key=key,

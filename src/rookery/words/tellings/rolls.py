@@ -13,6 +13,7 @@ from rookery.game.core.terms import RollJudged, TermsSet, TradeAsked, TradeRefus
 from rookery.game.core.throw import DiceThrown
 from rookery.game.score.diversion import DiversionTried
 from rookery.game.score.flashback import FlashbackAccepted
+from rookery.game.score.group import GroupRead
 from rookery.words.telling import Telling, tells
 from rookery.words.told import Piece
 
@@ -113,7 +114,9 @@ def dropped(t: Telling, event: RollDropped) -> Piece | None:
 def thrown(t: Telling, event: DiceThrown) -> Piece:
     roll = t.roll(event.roll)
     values = {"action": action(t, roll), "goal": t.speech.quoted(roll.goal)}
-    if roll.kind == "gather":
+    if t.among(GroupRead):
+        says = t._("rolls.")
+    elif roll.kind == "gather":
         says = t._("looks for an answer with %(action)s: %(goal)s.", **values)
     elif roll.kind == "fortune" or standing(t.after.rules, roll) is None:
         says = t._("trusts to fortune, with %(action)s: %(goal)s.", **values)

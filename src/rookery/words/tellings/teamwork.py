@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rookery.game import modifiers
+from rookery.game.core.action_roll import position as standing
 from rookery.game.core.aftermath import WayChosen
 from rookery.game.core.throw import DiceThrown
 from rookery.game.ids import CharacterId, ConsequenceId, RollId
@@ -28,7 +30,7 @@ from rookery.game.score.set_ups import (
     SetUpMade,
 )
 from rookery.words.telling import Telling, tells
-from rookery.words.tellings.rolls import action, effect, position
+from rookery.words.tellings.rolls import action, effect, meant, position
 from rookery.words.told import Piece
 
 
@@ -97,11 +99,34 @@ def read(t: Telling, event: GroupRead) -> Piece:
     best = t.roller(event.best).name
     if event.by is not None and event.by in t.after.crew.cohorts:
         best = t.after.crew.cohorts[event.by].name
+    roll, group = t.after.rolls[event.best], t.after.groups[event.group]
+    values = {
+        "action": action(t, roll),
+        "position": position(t, standing(t.after.rules, roll)),
+        "effect": effect(t, modifiers.effect_at(t.after.rules, meant(t, event.effect))),
+        "goal": t.speech.quoted(roll.goal),
+        "who": best,
+    }
     if event.shared:
-        says = t._("The sixes of several count together, with the roll of %(who)s.", who=best)
+        says = t._(
+            "leads %(action)s, %(position)s, %(effect)s effect: %(goal)s. "
+            "The sixes of several count together, with the roll of %(who)s.",
+            **values,
+        )
     else:
-        says = t._("The roll of %(who)s counts for all.", who=best)
-    return Piece(says=says, verdict=t.verdict(event.thrown.band))
+        says = t._(
+            "leads %(action)s, %(position)s, %(effect)s effect: %(goal)s. "
+            "The roll of %(who)s counts for all.",
+            **values,
+        )
+    return Piece(
+        who=t.character(group.leader),
+        says=says,
+        leads=True,
+        verdict=t.verdict(event.thrown.band),
+        faces=event.thrown.faces,
+        kept=event.thrown.kept,
+    )
 
 
 @tells(GroupDropped)
