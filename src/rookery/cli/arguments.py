@@ -155,3 +155,8 @@ class Arguments:
         said = self.speech
         added.add_argument("pool", type=dice.pool_of, metavar="POOL", help=said._("such as 3d"))
         added.add_argument("--resist", action="store_true", help=said._("what resisting costs"))
+        added.add_argument("--rules", metavar="RULES", help=said._("by which rules"))
+        beside = added.add_argument_group(said._("where dice are added up"))
+        beside.add_argument("--trait", type=dice.trait_of, help=said._("dice beside them, as 2d8"))
+        beside.add_argument("--plus", type=int, default=0, help=said._("a number beside them"))
+        beside.add_argument("--target", type=int, help=said._("what the sum must reach"))

@@ -14,11 +14,28 @@ from rookery.game.ruleset import Band, DiceModel, Ruleset
 
 
 class Reading(Struct, frozen=True):
-    """What the dice say: the band, the die that counts, and which dice made it so."""
+    """What the dice say: the band, the die that counts or the total, and which dice made it so; of
+    a total also how often its best result counts, and whether it is a botch.
+    """
 
     band: BandId
     value: int
     kept: tuple[int, ...]
+    multiplier: int = 0
+    botch: bool = False
+
+
+class Cast(Struct, frozen=True):
+    """What is thrown: dice of a pool, or a net Advantage; beside it dice of another size, a number
+    that is added, the target; or one plain die of so many sides and nothing else.
+    """
+
+    pool: int = 0
+    trait: int = 0
+    sides: int = 0
+    plus: int = 0
+    target: int = 0
+    plain: int = 0
 
 
 def count(model: DiceModel, pool: int) -> int:
@@ -73,7 +90,11 @@ def odds_of_best(
     """
     if shared:
         return odds_as_one(model, pools)
-    each = [odds(model, pool) for pool in pools]
+    return best_of(model, [odds(model, pool) for pool in pools])
+
+
+def best_of(model: DiceModel, each: list[dict[BandId, Fraction]]) -> dict[BandId, Fraction]:
+    """The exact chance of every band as the best of rolls with these chances."""
     chances, below = {}, Fraction(0)
     for band in model.bands:
         upto = Fraction(1)
@@ -127,9 +148,15 @@ def how_many(
     model: DiceModel, pools: Iterable[int], bands: Iterable[BandId]
 ) -> dict[int, Fraction]:
     """The exact chance of each number of rolls that come up in one of these bands."""
+    return count_of([odds(model, pool) for pool in pools], bands)
+
+
+def count_of(
+    each: Iterable[dict[BandId, Fraction]], bands: Iterable[BandId]
+) -> dict[int, Fraction]:
+    """The same of rolls with these chances."""
     wanted, counts = tuple(bands), {0: Fraction(1)}
-    for pool in pools:
-        chances = odds(model, pool)
+    for chances in each:
         hit = sum((chances[band] for band in wanted), Fraction(0))
         after: dict[int, Fraction] = defaultdict(Fraction)
         for number, chance in counts.items():
@@ -151,6 +178,8 @@ def cost_of(rules: Ruleset, band: BandId, value: int) -> int:
     """What a resistance costs, by the die that counts (RES-02)."""
     if band in rules.resistance.clears:
         return -rules.resistance.clears[band]
+    if band in rules.resistance.costs:
+        return rules.resistance.costs[band]
     return max(0, rules.resistance.less_than - value)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from rookery.game import sums
-from rookery.game.core.action_roll import ActionRoll, Consequence, PoolLine
+from rookery.game import casting, sums
+from rookery.game.core.action_roll import ActionRoll, Consequence, PoolLine, position
+from rookery.game.dice import Cast
 from rookery.game.effects import moment as moments
 from rookery.game.effects.held import reaching
 from rookery.game.effects.moment import Moment, many
@@ -15,6 +16,7 @@ from rookery.game.effects.speaking import Spoken, applying
 from rookery.game.ids import ActionId, AttributeId, EffectId, FactorId, RowId, TrackId, WayId
 from rookery.game.ruleset import Gives, HarmRow, Ruleset
 from rookery.game.ruleset.effects import Bounds, Value
+from rookery.game.sums import Reader
 
 if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
@@ -29,6 +31,7 @@ def pool(campaign: Campaign, roll: ActionRoll) -> tuple[PoolLine, ...]:
     lines = []
     if roll.action is not None:
         lines.append(rated(campaign, who, roll.action, speaking_now))
+        lines += opening(campaign, who)
     for way in roll.pushes:
         lines += dice_line("push", doings.push.ways[way].gives, way)
     if roll.helper is not None:
@@ -55,7 +58,41 @@ def rated(
     """The rating that is rolled: the action's, or the one that an effect puts in its place."""
     if any(said.gift.pool == "$best-action" for said in speaking_now):
         action = max(campaign.rules.actions, key=who.rating)
-    return PoolLine("rating", who.rating(action), action)
+    return casting.rated(campaign.rules, who, action)
+
+
+def opening(
+    campaign: Campaign, who: Character | None, read: Reader | None = None
+) -> list[PoolLine]:
+    """The Advantage with which every action begins (CHP-06)."""
+    total = campaign.rules.dice.total
+    if total is None or total.opens is None:
+        return []
+    amount = (read or reader(campaign, who))(total.opens)
+    return [PoolLine("track", amount, total.opens)] if amount else []
+
+
+def target(campaign: Campaign, roll: ActionRoll) -> int | None:
+    """What a total must reach: the target of the position, perhaps more by whom it is against."""
+    total, at = campaign.rules.dice.total, position(campaign.rules, roll)
+    if total is None or at is None:
+        return None
+    need = campaign.rules.positions[at].target
+    need = total.target if need is None else need
+    return need + (their_tier(campaign) if total.adds_tier else 0)
+
+
+def their_tier(campaign: Campaign) -> int:
+    """The Tier of whom the score that runs is aimed at."""
+    score = campaign.score
+    under_way = score is not None and score.stage == "under-way"
+    return score.tier or 0 if score is not None and under_way else 0
+
+
+def cast(campaign: Campaign, roll: ActionRoll) -> Cast:
+    """The dice of a roll as it stands."""
+    model = campaign.rules.dice
+    return casting.cast(model, pool(campaign, roll), target(campaign, roll))
 
 
 def given(campaign: Campaign, speaking_now: list[Spoken], word: str) -> list[PoolLine]:
@@ -235,7 +272,7 @@ def resistance(
     campaign: Campaign, who: Character, attribute: AttributeId, moment: Moment | None = None
 ) -> tuple[PoolLine, ...]:
     """Every die of a resistance."""
-    lines = [PoolLine("rating", who.attribute(campaign.rules, attribute), attribute)]
+    lines = [casting.gifted(campaign.rules, who, attribute)]
     if moment is not None:
         lines += given(campaign, list(applying(campaign, moment)), "dice")
     return tuple(lines)

@@ -17,7 +17,8 @@ from litestar.static_files import create_static_files_router
 from markupsafe import Markup
 from msgspec import Struct, structs
 
-from rookery.game import dice
+from rookery.game import casting
+from rookery.game.core.action_roll import PoolLine
 from rookery.game.people.deal import dealt
 from rookery.game.refusals import Refusal
 from rookery.game.ruleset import Ruleset
@@ -31,9 +32,9 @@ from rookery.web.doors import Form, preferring
 from rookery.web.draw import STATIC, draw, safe
 from rookery.web.guard import Guard
 from rookery.web.live import draw_sheet
+from rookery.web.screen import throwing
 from rookery.web.screen.eyes import Eyes
 from rookery.web.screen.eyes import look as look_at
-from rookery.web.screen.score import percents
 from rookery.web.sitting import Asked, language_of, theme_of
 
 FOLDER = "ROOKERY_PREVIEW"
@@ -198,13 +199,13 @@ def made(table: Table, book: Any, language: Language) -> str:
 
 def odds(eyes: Eyes, pool: int) -> list[tuple[str, str, int]]:
     """The chance of each result with so many dice: its id, its name, its percents."""
-    found = percents(eyes.rules.dice, pool)
-    return [(band, eyes.name(f"dice.bands.{band}"), percent) for band, percent in found.items()]
+    return [*throwing.odds(eyes, casting.cast(eyes.rules.dice, (PoolLine("bare", pool),)))]
 
 
 def resisting(rules: Ruleset, pool: int) -> str:
     """What resisting costs on average, with so many dice."""
-    cost = sum(float(chance) * each for each, chance in dice.costs(rules, pool).items())
+    cast = casting.cast(rules.dice, (PoolLine("bare", pool),))
+    cost = sum(float(chance) * each for each, chance in casting.costs(rules, cast).items())
     return f"{cost:.1f}"
 
 

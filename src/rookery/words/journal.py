@@ -138,6 +138,7 @@ def woven(speech: Speech, pieces: list[Piece], shown: tuple[Event, ...]) -> Told
         then=speech.joined(follow(speech, lead, piece) for piece in others),
         faces=lead.faces,
         kept=lead.kept,
+        sides=lead.sides,
         deltas=merged(speech, [delta for piece in pieces for delta in piece.deltas], who.name),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from rookery.game.core.action_roll import Consequence, PoolLine
+from rookery.game.core.action_roll import Consequence, PoolLine, Thrown
 from rookery.game.core.clocks import Clock
 from rookery.game.factions.faction import Faction
 from rookery.game.ids import BandId, ClockId, KindId
@@ -133,13 +133,32 @@ class Speech:
         return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
 
     def temper(self, band: BandId) -> str:
-        """The warmth of a result on screen: the worst is hot, a die's best face is calm."""
+        """The warmth of a result on screen: the worst is hot, a die's best face is calm, and so is
+        whatever reaches its target.
+        """
         bands = self.rules.dice.bands
+        if self.rules.dice.total is not None:
+            if bands[band].over is None:
+                return "hot"
+            return "crit" if band == next(reversed(bands)) else "calm"
         if bands[band].copies > 1:
             return "crit"
         if bands[band].at_least >= self.rules.dice.sides:
             return "calm"
         return "hot" if band == next(iter(bands)) else "warm"
+
+    def result(self, thrown: Thrown) -> str:
+        """What dice came to: their result, how often it counts, whether it is a botch."""
+        words = self.term(f"dice.bands.{thrown.band}.name")
+        if thrown.multiplier:
+            words = self._("%(result)s ×%(times)s", result=words, times=thrown.multiplier)
+        return self._("%(result)s, a botch", result=words) if thrown.botch else words
+
+    def tally(self, thrown: Thrown) -> str:
+        """A sum against its target: "17 against 11"."""
+        if thrown.target is None:
+            return ""
+        return self._("%(total)s against %(target)s", total=thrown.value, target=thrown.target)
 
     def question(self, asked: str) -> str:
         """What an effect asks; `@` names the source that it may ask about."""
@@ -173,6 +192,8 @@ class Speech:
             case "rating":
                 kind = "actions" if line.of in self.rules.actions else "attributes"
                 return self.term(f"{kind}.{line.of}.name")
+            case "die":
+                return self._("One die")
             case "push":
                 return self.term("doings.push.name")
             case "assist":

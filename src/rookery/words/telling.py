@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from rookery.game.campaign import Campaign
-from rookery.game.core.action_roll import ActionRoll
-from rookery.game.ids import BandId, CharacterId, RollId, SeatId
+from rookery.game.core.action_roll import ActionRoll, Thrown
+from rookery.game.ids import CharacterId, RollId, SeatId
 from rookery.game.turn import Event
 from rookery.words.speech import Speech
 from rookery.words.told import GM_SIGIL, SEAT_SIGIL, Piece, Verdict, Who
@@ -81,6 +81,8 @@ class Telling:
     def roller(self, name: RollId) -> Who:
         return self.character(self.roll(name).character)
 
-    def verdict(self, band: BandId) -> Verdict:
-        word = self.speech.term(f"dice.bands.{band}.name")
-        return Verdict(self.speech.temper(band), self._("%(verdict)s.", verdict=word))
+    def verdict(self, thrown: Thrown) -> Verdict:
+        words = self.speech.result(thrown)
+        if tally := self.speech.tally(thrown):
+            words = self._("%(result)s, %(tally)s", result=words, tally=tally)
+        return Verdict(self.speech.temper(thrown.band), self._("%(verdict)s.", verdict=words))

@@ -47,6 +47,7 @@ class Piece(Struct, frozen=True, kw_only=True):
     verdict: Verdict | None = None
     faces: tuple[int, ...] = ()
     kept: tuple[int, ...] = ()
+    sides: tuple[int, ...] = ()
     deltas: tuple[Delta, ...] = ()
 
 
@@ -62,4 +63,5 @@ class Told(Struct, frozen=True, kw_only=True):
     then: str
     faces: tuple[int, ...]
     kept: tuple[int, ...]
+    sides: tuple[int, ...]
     deltas: tuple[Delta, ...]

@@ -37,11 +37,15 @@ Benefit = Literal["effect", "position"]
 
 
 class PoolLine(Struct, frozen=True):
-    """One reason in a pool or an effect: what it is, by how much, and whose or which."""
+    """One reason in a pool or an effect: what it is, by how much, and whose or which. Where dice
+    are added up, a line may be dice of some other size, or a number; a plain die is read as it is.
+    """
 
     what: str
     amount: int
     of: str = ""
+    kind: Literal["dice", "trait", "number", "plain"] = "dice"
+    sides: int = 0
 
 
 class Terms(Struct, frozen=True, kw_only=True):
@@ -84,7 +88,9 @@ class Offer(Struct, frozen=True, kw_only=True):
 
 
 class Thrown(Struct, frozen=True, kw_only=True):
-    """Dice on the table, with every reason for their number, and how they read."""
+    """Dice on the table, with every reason for their number, and how they read. Where they are of
+    several sizes, `sides` has that of each; where they are added up, there is a target.
+    """
 
     lines: tuple[PoolLine, ...]
     pool: int
@@ -92,6 +98,10 @@ class Thrown(Struct, frozen=True, kw_only=True):
     band: BandId
     value: int
     kept: tuple[int, ...]
+    sides: tuple[int, ...] = ()
+    target: int | None = None
+    multiplier: int = 0
+    botch: bool = False
 
 
 class Consequence(Struct, frozen=True, kw_only=True):

@@ -88,8 +88,7 @@ def unsound(turn: Turn, side: Side) -> Refusal | None:
     for number in (side.advantages, side.disadvantages):
         if not 0 <= number <= MOST_RATING:
             return refuse(No.OUT_OF_RANGE, number=number, least=0, most=MOST_RATING)
-    pool = sum(line.amount for line in lines(turn, side))
-    return faces_refused(turn, pool, side.faces) if side.faces else None
+    return faces_refused(turn, lines(turn, side), side.faces) if side.faces else None
 
 
 def lines(turn: Turn, side: Side) -> tuple[PoolLine, ...]:

@@ -18,12 +18,13 @@ class Meaning(Struct, frozen=True, kw_only=True):
     over: bool
 
 
-def meaning(rules: Ruleset, position: PositionId, band: BandId) -> Meaning:
+def meaning(rules: Ruleset, position: PositionId, band: BandId, multiplier: int = 0) -> Meaning:
     outcome = rules.positions[position].outcomes[band]
+    more = outcome.effect * (multiplier if outcome.multiplied else 1)
     known = {"yes": True, "no": False, "gm": None}[outcome.done]
     return Meaning(
         stage="choice" if outcome.choice else "price",
         done=None if outcome.choice else known,
-        effect=(PoolLine("result", outcome.effect, band),) if outcome.effect else (),
+        effect=(PoolLine("result", more, band),) if more else (),
         over=not outcome.choice and not outcome.menu,
     )

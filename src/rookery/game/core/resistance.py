@@ -30,8 +30,7 @@ class Resist(Command, frozen=True):
         roll, price = found
         rules, who = turn.rules, turn.campaign.characters[bearer(roll, price)]
         lines = modifiers.resisting(turn.campaign, roll, price)
-        pool = sum(line.amount for line in lines)
-        if self.faces and (no := faces_refused(turn, pool, self.faces)):
+        if self.faces and (no := faces_refused(turn, lines, self.faces)):
             return no
         thrown = throw(turn, lines, self.faces)
         cost = dice.cost_of(rules, thrown.band, thrown.value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rookery.game import dice, modifiers
+from rookery.game import casting, modifiers
 from rookery.game.core.action_roll import (
     ActionRoll,
     Offer,
@@ -58,29 +58,44 @@ class DiceThrown(Event, frozen=True):
         )
 
 
-def throw(turn: Turn, lines: tuple[PoolLine, ...], faces: tuple[int, ...] = ()) -> Thrown:
-    """Throw a pool (or take the faces that lie on a real table) and read it."""
-    model, pool = turn.rules.dice, sum(line.amount for line in lines)
+def throw(
+    turn: Turn,
+    lines: tuple[PoolLine, ...],
+    faces: tuple[int, ...] = (),
+    target: int | None = None,
+) -> Thrown:
+    """Throw dice (or take the faces that lie on a real table) and read them."""
+    model = turn.rules.dice
+    cast = casting.cast(model, lines, target)
     if not faces:
-        faces = turn.dice.roll(dice.count(model, min(pool, model.most)), model.sides)
-    reading = dice.read(model, faces, pool)
+        faces = casting.throw(model, cast, turn.dice)
+    reading = casting.read(model, cast, faces)
     return Thrown(
         lines=lines,
-        pool=pool,
+        pool=cast.pool,
         faces=faces,
         band=reading.band,
         value=reading.value,
         kept=reading.kept,
+        sides=() if model.total is None and not cast.plain else casting.sizes(model, cast),
+        target=None if model.total is None or cast.plain else cast.target,
+        multiplier=reading.multiplier,
+        botch=reading.botch,
     )
 
 
-def faces_refused(turn: Turn, pool: int, faces: tuple[int, ...]) -> Refusal | None:
-    """Whether faces typed from a real table cannot be this pool's."""
+def faces_refused(
+    turn: Turn, lines: tuple[PoolLine, ...], faces: tuple[int, ...]
+) -> Refusal | None:
+    """Whether faces typed from a real table cannot be those of this roll."""
     model = turn.rules.dice
-    need = dice.count(model, min(pool, model.most))
-    if len(faces) != need or not all(1 <= face <= model.sides for face in faces):
-        return refuse(No.WRONG_DICE, need=need, sides=model.sides)
-    return None
+    cast = casting.cast(model, lines)
+    if casting.fits(model, cast, faces):
+        return None
+    each = casting.sizes(model, cast)
+    if model.total is None or cast.plain:
+        return refuse(No.WRONG_DICE, need=len(each), sides=each[0])
+    return refuse(No.WRONG_SUMS, need=casting.written(model, cast))
 
 
 class Throw(Command, frozen=True):
@@ -100,10 +115,9 @@ class Throw(Command, frozen=True):
     def cast(self, turn: Turn, roll: ActionRoll) -> Refusal | None:
         """Throw a roll that is ready."""
         lines = modifiers.pool(turn.campaign, roll)
-        pool = sum(line.amount for line in lines)
-        if self.faces and (no := faces_refused(turn, pool, self.faces)):
+        if self.faces and (no := faces_refused(turn, lines, self.faces)):
             return no
-        thrown = throw(turn, lines, self.faces)
+        thrown = throw(turn, lines, self.faces, modifiers.target(turn.campaign, roll))
         land(turn, roll, thrown)
         return None
 
@@ -141,7 +155,7 @@ def land(turn: Turn, roll: ActionRoll, thrown: Thrown) -> None:
     if roll.group is not None:
         stage = "together"
     elif roll.kind == "action" and at is not None:
-        comes = meaning(rules, at, thrown.band)
+        comes = meaning(rules, at, thrown.band, thrown.multiplier)
         stage, done, over = comes.stage, comes.done, comes.over
         effect = (*effect, *comes.effect)
     turn.happen(

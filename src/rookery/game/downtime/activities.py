@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rookery.game.core.action_roll import Thrown
 from rookery.game.core.throw import faces_refused, throw
 from rookery.game.downtime import raising
-from rookery.game.downtime.activity_roll import pool, price, rolls, unanswered
+from rookery.game.downtime.activity_roll import pool, price, rolls, target, unanswered
 from rookery.game.downtime.doing import MOST_NUMBER, Doing
 from rookery.game.downtime.doings import change, declared, own
 from rookery.game.downtime.downtime import Did, find
@@ -99,8 +99,7 @@ def done(turn: Turn, doing: Doing, faces: tuple[int, ...]) -> Refusal | None:
         return no
     bare = rolls(campaign, doing) is None
     lines = () if bare else pool(campaign, doing)
-    dice = sum(line.amount for line in lines)
-    if faces and (no := faces_refused(turn, dice, faces)):
+    if faces and (no := faces_refused(turn, lines, faces)):
         return no
     slots = declared(turn.rules, doing).slots
     turn.happen(
@@ -111,7 +110,7 @@ def done(turn: Turn, doing: Doing, faces: tuple[int, ...]) -> Refusal | None:
     charge(turn, doing.character, costs, why=f"activities.{doing.activity}")
     paid = {track: cost for track, cost in costs.items() if cost}
     if not bare:
-        thrown = throw(turn, lines, faces)
+        thrown = throw(turn, lines, faces, target(campaign, doing))
         turn.happen(ActivityThrown(doing=doing.id, thrown=thrown, paid=paid))
         doing = turn.campaign.downtime.doings[doing.id] if turn.campaign.downtime else doing
     if declared(turn.rules, doing).raise_ is None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from rookery.game import modifiers, sums
+from rookery.game import casting, modifiers, sums
 from rookery.game.core.action_roll import PoolLine
 from rookery.game.downtime.doing import Doing
 from rookery.game.downtime.doings import declared, roller, way_of
@@ -13,12 +14,14 @@ from rookery.game.effects import tally
 from rookery.game.effects.moment import Moment, fact
 from rookery.game.effects.reading import changed, reader
 from rookery.game.effects.speaking import Spoken, speaking
-from rookery.game.ids import ActionId, AskedId, TrackId
+from rookery.game.ids import ActionId, AskedId, PositionId, TrackId
 from rookery.game.ruleset.effects import Bounds, Gift
 from rookery.game.sums import Reader
 
 if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
+
+PLAIN = re.compile(r"d(\d{1,3})")
 
 
 def moment(campaign: Campaign, doing: Doing) -> Moment:
@@ -44,7 +47,8 @@ def moment(campaign: Campaign, doing: Doing) -> Moment:
 def speakers(campaign: Campaign, doing: Doing) -> list[Spoken]:
     """All that has something to say to this activity; dice say nothing where none are thrown."""
     said = speaking(campaign, moment(campaign, doing))
-    if rolls(campaign, doing) is not None:
+    thrown = rolls(campaign, doing)
+    if thrown is not None and not plain(thrown):
         return list(said)
     return [each for each in said if each.gift != Gift(dice=each.gift.dice)]
 
@@ -69,8 +73,10 @@ def unanswered(campaign: Campaign, doing: Doing) -> AskedId | None:
     return None if AskedId(asks) in doing.numbers else AskedId(asks)
 
 
-def read(campaign: Campaign, doing: Doing) -> Reader:
-    """Reads the names of this activity for whoever rolls: the rating at hand, the answer."""
+def read(campaign: Campaign, doing: Doing, margin: int | None = None) -> Reader:
+    """Reads the names of this activity for whoever rolls: the rating at hand, the answer, and how
+    often its best result counts.
+    """
     who, way = roller(campaign, doing), way_of(campaign.rules, doing)
     numbers: dict[str, int] = {}
     if doing.action is not None:
@@ -78,7 +84,8 @@ def read(campaign: Campaign, doing: Doing) -> Reader:
     if way.asks is not None and AskedId(way.asks) in doing.numbers:
         numbers["answer"] = doing.numbers[AskedId(way.asks)]
     if doing.thrown is not None:
-        numbers["highest"] = doing.thrown.value
+        times = doing.thrown.multiplier if margin is None else margin
+        numbers |= {"highest": doing.thrown.value, "margin": times}
     standing = [s.gift.counts["tier"] for s in counting(campaign, doing) if "tier" in s.gift.counts]
     if standing:
         numbers["tier"] = changed(reader(campaign, who)("tier"), standing, reader(campaign, who))
@@ -90,29 +97,68 @@ def rolls(campaign: Campaign, doing: Doing) -> int | str | None:
 
 
 def pool(campaign: Campaign, doing: Doing) -> tuple[PoolLine, ...]:
-    """Every die of an activity, with its reason."""
-    given = modifiers.given(campaign, counting(campaign, doing), "dice")
-    return (base(campaign, doing), *given)
+    """Every die of an activity, with its reason; an action begins as all actions do."""
+    first = base(campaign, doing)
+    lines = [first]
+    if first.what == "rating" and ActionId(first.of) in campaign.rules.actions:
+        who = roller(campaign, doing)
+        lines += modifiers.opening(campaign, who, read(campaign, doing))
+    return (*lines, *modifiers.given(campaign, counting(campaign, doing), "dice"))
 
 
 def base(campaign: Campaign, doing: Doing) -> PoolLine:
-    """What the dice begin with: a rating, a track, the quality that somebody said, or nothing."""
-    thrown, rules = rolls(campaign, doing), campaign.rules
+    """What the dice begin with: a rating, a track, the quality that somebody said, one plain die,
+    or nothing.
+    """
+    thrown, rules, who = rolls(campaign, doing), campaign.rules, roller(campaign, doing)
     if not isinstance(thrown, str):
         return PoolLine("bare", thrown or 0)
-    amount = sums.worth(thrown, read(campaign, doing))
+    if sides := plain(thrown):
+        return PoolLine("die", 1, "", "plain", sides)
     name = thrown.removeprefix("$")
-    if name == "action":
-        return PoolLine("rating", amount, doing.action or "")
+    if name == "action" and doing.action is not None:
+        return casting.rated(rules, who, doing.action)
     if name == "lowest-attribute":
-        who = roller(campaign, doing)
         lowest = min(rules.attributes, key=lambda each: who.attribute(rules, each))
-        return PoolLine("rating", amount, lowest)
+        return casting.gifted(rules, who, lowest)
     if ActionId(name) in rules.actions:
-        return PoolLine("rating", amount, name)
+        return casting.rated(rules, who, ActionId(name))
+    amount = sums.worth(thrown, read(campaign, doing))
     if TrackId(name) in rules.tracks:
         return PoolLine("track", amount, name)
     return PoolLine("trait", amount, doing.words)
+
+
+def plain(thrown: int | str) -> int:
+    """The sides of one plain die, such as d10; of anything else none."""
+    found = PLAIN.fullmatch(thrown) if isinstance(thrown, str) else None
+    return int(found[1]) if found else 0
+
+
+def position(campaign: Campaign, doing: Doing) -> PositionId | None:
+    """Where an activity stands, for dice that are added up: where its way is said to, or else where
+    the GM puts it, or as usual.
+    """
+    rules = campaign.rules
+    if rules.dice.total is None:
+        return None
+    fixed = way_of(rules, doing).position or declared(rules, doing).position
+    usual = next((name for name, each in rules.positions.items() if each.default), None)
+    return fixed or doing.position or usual
+
+
+def placeable(campaign: Campaign, doing: Doing) -> bool:
+    """Whether it is the GM's to say from which position this is done."""
+    rules, thrown = campaign.rules, rolls(campaign, doing)
+    if rules.dice.total is None or thrown is None or plain(thrown):
+        return False
+    return (way_of(rules, doing).position or declared(rules, doing).position) is None
+
+
+def target(campaign: Campaign, doing: Doing) -> int | None:
+    """What the total of an activity must reach."""
+    at = position(campaign, doing)
+    return campaign.rules.positions[at].target if at is not None else None
 
 
 def price(campaign: Campaign, doing: Doing) -> dict[TrackId, int]:

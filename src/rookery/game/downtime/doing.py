@@ -16,6 +16,7 @@ from rookery.game.ids import (
     ClockId,
     CohortId,
     DoingId,
+    PositionId,
     TrackId,
     WayId,
     XpTrackId,
@@ -41,6 +42,7 @@ class Doing(Struct, frozen=True, kw_only=True):
     way: WayId | None = None
     healer: CharacterId | None = None
     action: ActionId | None = None
+    position: PositionId | None = None
     clock: ClockId | None = None
     track: XpTrackId | None = None
     cohort: CohortId | None = None

@@ -125,8 +125,8 @@ class RollEntanglement(Command, frozen=True):
             return table
         if downtime.rolled is not None:
             return refuse(No.TROUBLE_ROLLED)
-        dice = sum(line.amount for line in pool(turn.campaign, table))
-        if self.faces and (no := faces_refused(turn, dice, self.faces)):
+        lines = pool(turn.campaign, table)
+        if self.faces and (no := faces_refused(turn, lines, self.faces)):
             return no
         roll(turn, table, self.faces, leg=True)
         return None

@@ -202,7 +202,9 @@ class RollFactionClock(Command, frozen=True):
         turn.happen(FortuneRolled(roll=roll, gm_only=secret))
         given = moves.results[thrown.band].ticks if thrown.band in moves.results else None
         if given is not None and not isinstance(given, Bounds):
-            tick(turn, clock.id, sums.worth(given, read), roll.id)
+            numbers = {"their-tier": read("their-tier"), "margin": thrown.multiplier}
+            ticks = sums.worth(given, reader(turn.campaign, None, numbers))
+            tick(turn, clock.id, ticks, roll.id)
         return None
 
     def trait(self, turn: Turn, faction: Faction, clock: Clock) -> str:

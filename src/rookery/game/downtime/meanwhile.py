@@ -128,14 +128,13 @@ class ReachInDowntime(Command, frozen=True):
         return None
 
     def take(self, turn: Turn, who: Character, friend: Character, said: Spoken) -> Refusal | None:
-        gift, numbers = said.gift, {}
+        gift, numbers = said.gift, dict[str, int]()
         if said.held.effect.rolls is not None:
             lines = pool(turn.campaign, who, said)
-            dice = sum(line.amount for line in lines)
-            if self.faces and (no := faces_refused(turn, dice, self.faces)):
+            if self.faces and (no := faces_refused(turn, lines, self.faces)):
                 return no
             thrown = throw(turn, lines, self.faces)
-            numbers["highest"] = thrown.value
+            numbers |= {"highest": thrown.value, "margin": thrown.multiplier}
             gift = said.held.effect.results.get(thrown.band, gift)
             turn.happen(MeanwhileThrown(character=who.id, effect=self.effect, thrown=thrown))
         use(turn, said)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from rookery.game.downtime.activities import done
-from rookery.game.downtime.activity_roll import asked, rolls
+from rookery.game.downtime.activity_roll import asked, placeable, position, rolls
 from rookery.game.downtime.doing import MOST_NUMBER, Doing
 from rookery.game.downtime.doings import change, declared, gone, of, own, put
 from rookery.game.downtime.doings import find as find_doing
@@ -22,6 +22,7 @@ from rookery.game.ids import (
     ClockId,
     CohortId,
     DoingId,
+    PositionId,
     QuestionId,
     WayId,
     XpTrackId,
@@ -72,6 +73,16 @@ class LeastQualitySet(Event, frozen=True):
 
     def apply(self, campaign: Campaign) -> Campaign:
         return change(campaign, self.doing, least=self.least)
+
+
+class ActivityPlaced(Event, frozen=True):
+    """The GM says from which position an activity is done (JDG-39)."""
+
+    doing: DoingId
+    position: PositionId
+
+    def apply(self, campaign: Campaign) -> Campaign:
+        return change(campaign, self.doing, position=self.position)
 
 
 class ActivityDropped(Event, frozen=True):
@@ -209,6 +220,27 @@ class SetLeastQuality(Command, frozen=True):
         if doing.least == self.least:
             return refuse(No.ALREADY)
         turn.happen(LeastQualitySet(doing=doing.id, least=self.least))
+        return None
+
+
+class PlaceActivity(Command, frozen=True):
+    """Say from which position an activity is done, where its dice are added up (JDG-39)."""
+
+    doing: DoingId
+    position: PositionId
+    by_gm = True
+
+    def decide(self, turn: Turn) -> Refusal | None:
+        doing = find_doing(turn, self.doing, "planned")
+        if isinstance(doing, Refusal):
+            return doing
+        if self.position not in turn.rules.positions:
+            return refuse(No.NO_SUCH, name=self.position)
+        if not placeable(turn.campaign, doing):
+            return refuse(No.NO_POSITION)
+        if position(turn.campaign, doing) == self.position:
+            return refuse(No.ALREADY)
+        turn.happen(ActivityPlaced(doing=doing.id, position=self.position))
         return None
 
 

@@ -176,9 +176,7 @@ class ServeTime(Command, frozen=True):
             if isinstance(who, Refusal):
                 return who
         lines = pool(turn.campaign)
-        if self.faces and (
-            no := faces_refused(turn, sum(line.amount for line in lines), self.faces)
-        ):
+        if self.faces and (no := faces_refused(turn, lines, self.faces)):
             return no
         thrown = throw(turn, lines, self.faces)
         gift = rules.results[thrown.band]

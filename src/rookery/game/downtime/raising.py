@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from rookery.game import dice, modifiers, sums
-from rookery.game.core.action_roll import PoolLine
+from rookery.game.core.action_roll import PoolLine, Thrown
 from rookery.game.downtime.activity_roll import counting, read
 from rookery.game.downtime.doing import Doing
 from rookery.game.downtime.doings import declared, way_of
@@ -16,6 +16,7 @@ from rookery.game.ruleset.effects import Bounds, Gift
 
 if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
+    from rookery.game.ruleset import Ruleset
 
 
 class Coming(Struct, frozen=True, kw_only=True):
@@ -49,14 +50,14 @@ def coming(campaign: Campaign, doing: Doing, raises: int = 0) -> Coming | None:
         return None
     band = dice.shift(rules.dice, begun, levels)
     gift = way_of(rules, doing).results.get(band) or activity.results.get(band, Gift())
-    what, amount = brought(campaign, doing, gift)
+    what, amount = brought(campaign, doing, gift, times(rules, doing.thrown, band))
     lines = [PoolLine("result", amount, band)]
     lines += modifiers.given(campaign, counting(campaign, doing), what) if what in GIVEN else []
     costs: dict[TrackId, int] = {}
     if levels and activity.raise_ is not None:
         add(costs, activity.raise_.costs, levels)
     if beyond and activity.beyond_ is not None:
-        _, more = brought(campaign, doing, activity.beyond_.gives)
+        _, more = brought(campaign, doing, activity.beyond_.gives, 0)
         lines.append(PoolLine("beyond", more * beyond))
         add(costs, activity.beyond_.costs, beyond)
     return Coming(raises=raises, band=band, what=what, lines=tuple(lines), costs=costs)
@@ -71,12 +72,20 @@ def lifted(campaign: Campaign, doing: Doing) -> list[PoolLine]:
     return modifiers.given(campaign, counting(campaign, doing), "result")
 
 
-def brought(campaign: Campaign, doing: Doing, gift: Gift) -> tuple[str, int]:
+def times(rules: Ruleset, thrown: Thrown, band: BandId) -> int:
+    """How often the best result of a total counts: as it fell, or once where it was bought."""
+    if rules.dice.total is None or band != next(reversed(rules.dice.bands)):
+        return 0
+    return max(1, thrown.multiplier)
+
+
+def brought(campaign: Campaign, doing: Doing, gift: Gift, margin: int) -> tuple[str, int]:
     """What a result brings, and how much of it."""
+    count = read(campaign, doing, margin)
     values = {"ticks": gift.ticks, "quality": gift.quality, **gift.tracks}
     for what, value in values.items():
         if value is not None and not isinstance(value, Bounds):
-            amount = sums.worth(value, read(campaign, doing))
+            amount = sums.worth(value, count)
             return what, max(0, amount) if what == "quality" else amount
     return "", 0
 

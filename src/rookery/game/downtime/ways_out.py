@@ -90,6 +90,10 @@ def pool(campaign: Campaign, trouble: Trouble, way: EffectWay) -> int | None:
     return sums.worth(way.rolls, read_of(campaign, trouble))
 
 
+def nerve(campaign: Campaign, trouble: Trouble, way: EffectWay) -> tuple[PoolLine, ...]:
+    return (PoolLine("nerve", pool(campaign, trouble, way) or 0, trouble.whom.contact),)
+
+
 def shut(campaign: Campaign, trouble: Trouble, way: EffectWay, lent: int = 0) -> Refusal | None:
     """What keeps a way out closed: it is not meant for this crew, or they cannot pay (AMB-23)."""
     read = read_of(campaign, trouble)
@@ -141,9 +145,7 @@ class TakeWayOut(Command, frozen=True):
         self.pay(turn, trouble, way)
         fallen = None
         if way.rolls is not None:
-            dice = pool(turn.campaign, trouble, way) or 0
-            asked = (PoolLine("nerve", dice, trouble.whom.contact),)
-            fallen = throw(turn, asked, self.faces)
+            fallen = throw(turn, nerve(turn.campaign, trouble, way), self.faces)
         stage = "playing" if way.plays else "suffering" if way.suffers else "settled"
         turn.happen(WayTaken(trouble=trouble.id, way=self.way, stage=stage, fallen=fallen))
         give(turn, trouble, way.gives)
@@ -167,7 +169,7 @@ class TakeWayOut(Command, frozen=True):
         if self.faces:
             if way.rolls is None:
                 return refuse(No.THROWS_NOTHING)
-            if no := faces_refused(turn, pool(campaign, trouble, way) or 0, self.faces):
+            if no := faces_refused(turn, nerve(campaign, trouble, way), self.faces):
                 return no
         if no := self.lent(turn, trouble, way):
             return no

@@ -81,8 +81,7 @@ class SendCohort(Command, frozen=True):
             *quality(turn.campaign, cohort, task),
             *advantage_lines(turn, own),
         )
-        pool = sum(line.amount for line in lines)
-        if self.faces and (no := faces_refused(turn, pool, self.faces)):
+        if self.faces and (no := faces_refused(turn, lines, self.faces)):
             return no
         sides = [SideThrown(trait=cohort.name, thrown=throw(turn, lines, self.faces))]
         if self.against is not None:

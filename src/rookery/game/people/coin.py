@@ -268,9 +268,9 @@ class RollPocketMoney(Command, frozen=True):
         if not self.question.strip():
             return refuse(No.EMPTY)
         rating, life = lifestyle(money, who.track(money.stash))
-        if self.faces and (no := faces_refused(turn, rating, self.faces)):
-            return no
         pool = (PoolLine("ability", rating, f"money.lifestyles.{life}"),)
+        if self.faces and (no := faces_refused(turn, pool, self.faces)):
+            return no
         side = SideThrown(trait=who.name, thrown=throw(turn, pool, self.faces))
         roll = FortuneRoll(
             id=RollId(turn.new_id("f")), question=self.question.strip(), sides=(side,)

@@ -143,6 +143,10 @@ SENTENCES: dict[No, tuple[str, str]] = {
         "That opportunity is lost: the same try does not come again.",
         "Find another approach: usually another action.",
     ),
+    No.WRONG_SUMS: (
+        "These dice do not fit: {need} are needed, in that order.",
+        "Type one sum for each die: a die that shows its most is thrown again and adds up.",
+    ),
     No.WRONG_DICE: (
         "These dice do not fit: {need} faces from 1 to {sides} are needed.",
         "Type what lies on the table.",

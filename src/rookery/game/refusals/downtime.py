@@ -119,6 +119,10 @@ SENTENCES: dict[No, tuple[str, str]] = {
         "This activity has no quality to ask for.",
         "Only what is acquired or made must be good enough.",
     ),
+    No.NO_POSITION: (
+        "Its position is not to be said here.",
+        "Leave it: what is rolled for says how it stands, or nothing is rolled against a target.",
+    ),
     No.BEST_RESULT: (
         "It cannot be raised that far.",
         "Take what it brings, or raise it less.",

@@ -72,6 +72,7 @@ class No(StrEnum):
     NO_CATASTROPHE = "no-catastrophe"
     NEW_APPROACH = "new-approach"
     WRONG_DICE = "wrong-dice"
+    WRONG_SUMS = "wrong-sums"
 
     # score.py
     HELPS_GROUP = "helps-group"
@@ -241,6 +242,7 @@ class No(StrEnum):
     QUESTION_OPEN = "question-open"
     NO_ANSWER = "no-answer"
     NO_QUALITY = "no-quality"
+    NO_POSITION = "no-position"
     BEST_RESULT = "best-result"
     TICKS_SPREAD = "ticks-spread"
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import field
 
-from rookery.game.ids import KindId, ProcedureId, ProjectId, TrackId, TriggerId, WayId
+from rookery.game.ids import KindId, PositionId, ProcedureId, ProjectId, TrackId, TriggerId, WayId
 from rookery.game.ruleset.effects import EffectWay, Gift
 from rookery.game.ruleset.entry import Entry, Plain
 
@@ -58,10 +58,12 @@ class Bump(Entry, frozen=True):
 
 class ActivityWay(EffectWay, frozen=True):
     """A way to do an activity; its dice, its price and its conditions are those of whoever rolls:
-    who spends the slot, a teammate, or somebody whom the GM plays.
+    who spends the slot, a teammate, or somebody whom the GM plays. A `position` sets the target of
+    a total, where the GM is not to say it.
     """
 
     by: Literal["me", "teammate", "npc"] = "me"
+    position: PositionId | None = None
 
 
 class Activity(EffectWay, frozen=True, kw_only=True):
@@ -71,6 +73,7 @@ class Activity(EffectWay, frozen=True, kw_only=True):
 
     does: Does
     slots: int = 1
+    position: PositionId | None = None
     uses: str | None = None
     raise_: Bump | None = field(default=None, name="raise")
     beyond_: Bump | None = field(default=None, name="beyond")

@@ -20,10 +20,13 @@ from rookery.game.ruleset.entry import Entry
 
 
 class Band(Entry, frozen=True):
-    """A result: reached when `copies` dice show at least `at_least`."""
+    """A result: of a pool, reached when `copies` dice show at least `at_least`; of a total, when it
+    comes `over` its target by so much. The worst total needs neither.
+    """
 
-    at_least: int
+    at_least: int = 1
     copies: int = 1
+    over: int | None = None
 
 
 class ZeroPool(Entry, frozen=True):
@@ -33,13 +36,35 @@ class ZeroPool(Entry, frozen=True):
     keep: Literal["lowest", "highest"]
 
 
+class Total(Entry, frozen=True):
+    """How dice are added up against a target. One die is thrown, one more for each Advantage, and
+    the highest is kept; net Disadvantage throws more as well, and keeps the lowest. Beside it, what
+    somebody is good at throws dice of its own (`trait`), as large as `trait_sides` says by the
+    rating of the attribute, of which the highest is kept; or it is a number that is added. `step`
+    is how far beyond the target a multiplier grows by one, `botch` the highest face of the kept die
+    that makes the worst result worse to hear, `opens` a track that gives each action Advantage.
+    """
+
+    target: int
+    step: int
+    trait: Literal["dice", "number"] = "dice"
+    trait_sides: tuple[int, ...] = ()
+    explodes: bool = True
+    botch: int = 0
+    opens: TrackId | None = None
+    adds_tier: bool = False
+
+
 class DiceModel(Entry, frozen=True):
-    """A pool's dice and how they are read; bands go from worst to best."""
+    """The dice and how they are read: as a pool of which the best count, or added up to a `total`.
+    Bands go from worst to best.
+    """
 
     sides: int
     most: int
     zero: ZeroPool
     bands: dict[BandId, Band]
+    total: Total | None = None
 
 
 # Actions (section 2)
@@ -72,23 +97,29 @@ class Severity(Entry, frozen=True):
 
 
 class Outcome(Entry, frozen=True):
-    """What a result means: is it done, what does it add, what may it cost, what may be chosen."""
+    """What a result means: is it done, what does it add (and is that `multiplied` as far as the
+    target was beaten), what may it cost, what may be chosen.
+    """
 
     done: Literal["yes", "no", "gm"] = "yes"
     effect: int = 0
     menu: tuple[KindId, ...] = ()
     most: int | None = None
     choice: tuple[WayId, ...] = ()
+    multiplied: bool = False
 
 
 class Position(Entry, frozen=True):
-    """A position with its temperature on screen, its lesson and its outcomes by result."""
+    """A position with its temperature on screen, its lesson, its outcomes by result, and the target
+    of a total.
+    """
 
     tone: Literal["calm", "warm", "hot"]
     severity: str
     outcomes: dict[BandId, Outcome]
     xp: int = 0
     default: bool = False
+    target: int | None = None
 
 
 class Way(Entry, frozen=True):
@@ -163,11 +194,14 @@ class Doings(Entry, frozen=True):
 
 
 class ConsequenceKind(Entry, frozen=True):
-    """A kind of consequence, by what it does to the table."""
+    """A kind of consequence, by what it does to the table, and how much of it resisting takes away
+    where that is not the usual.
+    """
 
     does: Literal["harm", "ticks", "track", "effect", "position", "opportunity"]
     track: TrackId | None = None
     by: int = 0
+    lessens_by: int | None = None
 
 
 class HarmRow(Entry, frozen=True):
@@ -186,12 +220,15 @@ class Harm(Entry, frozen=True):
 
 
 class Resistance(Entry, frozen=True):
-    """Cost in `track` is `less_than` minus the die that counts; some results clear instead."""
+    """Cost in `track` is `less_than` minus the die that counts, or what the result `costs`; some
+    results clear instead.
+    """
 
     track: TrackId
     less_than: int
     lessens_by: int
     clears: dict[BandId, int] = {}
+    costs: dict[BandId, int] = {}
 
 
 class Armor(Entry, frozen=True):

@@ -183,8 +183,7 @@ class RollEngagement(Command, frozen=True):
         if no := missing(score):
             return no
         lines = pool(turn.campaign, score)
-        dice = sum(line.amount for line in lines)
-        if self.faces and (no := faces_refused(turn, dice, self.faces)):
+        if self.faces and (no := faces_refused(turn, lines, self.faces)):
             return no
         said = counting(turn.campaign, score)
         thrown = throw(turn, lines, self.faces)

@@ -12,10 +12,11 @@ from msgspec import structs
 from rookery.game.core.action_roll import PoolLine, Thrown
 from rookery.game.core.throw import faces_refused, throw
 from rookery.game.ids import AskedId, CohortId, CohortTypeId, GroupId
+from rookery.game.modifiers import target
 from rookery.game.people.cohort import Cohort, Task, busy, standing
 from rookery.game.people.cohort_worth import barred, effect, quality, speaking
 from rookery.game.refusals import No, Refusal, refuse
-from rookery.game.score.group import Group, Hand, find_group, put_group, rolling
+from rookery.game.score.group import Group, Hand, find_group, lead, put_group, rolling
 from rookery.game.score.together import read_when_all_rolled
 from rookery.game.turn import Command, Event, Turn
 
@@ -123,7 +124,7 @@ def cast_hand(turn: Turn, group: Group, hand: Hand, faces: tuple[int, ...] = ())
         HandThrown(
             group=group.id,
             cohort=cohort.id,
-            thrown=throw(turn, lines, faces),
+            thrown=throw(turn, lines, faces, target(turn.campaign, lead(turn.campaign, group))),
             effect=base_effect(turn.campaign, group, hand),
         )
     )
@@ -244,8 +245,7 @@ class ThrowForCohort(Command, frozen=True):
             return no
         cohort = turn.campaign.crew.cohorts[hand.cohort]
         lines = quality(turn.campaign, cohort, hand.task, group.leader, hand.answers)
-        pool = sum(line.amount for line in lines)
-        if self.faces and (no := faces_refused(turn, pool, self.faces)):
+        if self.faces and (no := faces_refused(turn, lines, self.faces)):
             return no
         cast_hand(turn, group, hand, self.faces)
         read_when_all_rolled(turn, group.id)

@@ -53,7 +53,7 @@ def read_when_all_rolled(turn: Turn, group_id: GroupId) -> None:
         return
     best = max(fallen, key=lambda each: merit(turn.campaign, each))
     band = band_of(turn.campaign, group, best, fallen)
-    comes = meaning(rules, best.position, band)
+    comes = meaning(rules, best.position, band, best.thrown.multiplier)
     names = [
         turn.campaign.characters[each.roll.character].name
         for each in fallen
@@ -114,7 +114,7 @@ def merit(campaign: Campaign, each: Fallen) -> tuple[int, int, int, int]:
 
 def band_of(campaign: Campaign, group: Group, best: Fallen, fallen: list[Fallen]) -> BandId:
     """The band that counts: the best single one; or all dice read as one, where that is allowed."""
-    if not shares_criticals(campaign, group):
+    if campaign.rules.dice.total is not None or not shares_criticals(campaign, group):
         return best.thrown.band
     faces = [
         face

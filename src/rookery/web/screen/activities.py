@@ -21,6 +21,9 @@ from rookery.web.screen.eyes import Eyes, short, signed
 
 Line = tuple[str, str, bool]
 Option = tuple[str, str]
+Faces = tuple[int, ...]
+# What was done, its dice: faces, which of them count, their sides; and what came of it.
+Spent = tuple[str, Faces, Faces, Faces, str]
 
 
 class Part(Struct, frozen=True, kw_only=True):
@@ -59,7 +62,7 @@ class Turn(Struct, frozen=True, kw_only=True):
     name: str
     mark: str
     now: str
-    deeds: list[tuple[str, tuple[int, ...], tuple[int, ...], str]]
+    deeds: list[Spent]
     lamps: list[str]
     lamp_words: str
 
@@ -232,7 +235,7 @@ def turn(eyes: Eyes, who: Character) -> Turn:
     )
 
 
-def spent_words(eyes: Eyes, doing: Doing) -> tuple[str, tuple[int, ...], tuple[int, ...], str]:
+def spent_words(eyes: Eyes, doing: Doing) -> Spent:
     """An activity that is done: what, its dice, and what came of it."""
     what = eyes.name(f"activities.{doing.activity}")
     said = about(eyes, doing)
@@ -253,6 +256,7 @@ def spent_words(eyes: Eyes, doing: Doing) -> tuple[str, tuple[int, ...], tuple[i
         f"{what}: {said}" if said else what,
         thrown.faces if thrown is not None else (),
         thrown.kept if thrown is not None else (),
+        thrown.sides if thrown is not None else (),
         came,
     )
 

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rookery.game import dice
-from rookery.game.core.action_roll import PoolLine
+from rookery.game import casting
 from rookery.game.downtime import raising
 from rookery.game.downtime.activities import costs_of
-from rookery.game.downtime.activity_roll import asked, pool, rolls, unanswered
+from rookery.game.downtime.activity_roll import (
+    asked,
+    placeable,
+    pool,
+    position,
+    rolls,
+    target,
+    unanswered,
+)
 from rookery.game.downtime.doing import Doing
 from rookery.game.downtime.doings import declared
 from rookery.game.downtime.paying import out_of
 from rookery.game.effects.counting import room
 from rookery.game.ids import QuestionId, TrackId
 from rookery.game.people.advancement import track_term
-from rookery.web import drawing
+from rookery.web.screen import throwing
 from rookery.web.screen.deeds import cost_words
-from rookery.web.screen.eyes import Eyes, short, signed
+from rookery.web.screen.eyes import Eyes, short
 
 Line = tuple[str, str, bool]
 
@@ -65,6 +72,10 @@ class Card(Struct, frozen=True, kw_only=True):
     kept: tuple[int, ...]
     band: str
     band_name: str
+    tally: str
+    sides: tuple[int, ...]
+    manner: str
+    places: list[tuple[str, str, bool]]
     rises: list[Rise]
     ways: list[tuple[str, str, str]]
 
@@ -77,7 +88,7 @@ def card(eyes: Eyes, doing: Doing) -> Card:
     lines = () if bare or waits else pool(campaign, doing)
     if doing.thrown is not None:
         lines = doing.thrown.lines
-    count = sum(line.amount for line in lines)
+    cast = casting.cast(eyes.rules.dice, lines, target(campaign, doing))
     costs = {} if waits else costs_of(campaign, doing)
     thrown = doing.thrown
     short_of = next(
@@ -97,36 +108,36 @@ def card(eyes: Eyes, doing: Doing) -> Card:
         name=eyes.name(f"activities.{doing.activity}"),
         words=about(eyes, doing),
         stage=doing.stage,
-        lines=[ledger(eyes, line) for line in lines],
-        dice=count,
-        odds=odds(eyes, count) if lines and declared(eyes.rules, doing).results else (),
+        lines=[(say.line(line), throwing.figure(line), line.amount < 0) for line in lines],
+        dice=throwing.count(eyes, cast) if lines else 0,
+        odds=throwing.odds(eyes, cast) if lines and declared(eyes.rules, doing).results else (),
+        manner=throwing.manner(eyes, cast) if lines else "",
         costs=cost_words(eyes, who, costs),
         barred=barred,
         questions=questions(eyes, doing) if doing.stage == "planned" else [],
         quality=declared(eyes.rules, doing).does in ("asset", "creation"),
         least=doing.least,
+        places=places(eyes, doing),
         faces=thrown.faces if thrown is not None else (),
         kept=thrown.kept if thrown is not None else (),
-        band=band or "",
-        band_name=eyes.name(f"dice.bands.{band}") if band is not None else "",
+        band=eyes.look(band) if band is not None else "",
+        band_name=eyes.say.result(thrown) if thrown is not None and band is not None else "",
+        tally=eyes.say.tally(thrown) if thrown is not None else "",
+        sides=thrown.sides if thrown is not None else (),
         rises=rises(eyes, doing) if doing.stage == "thrown" else [],
         ways=ends(eyes, doing) if doing.stage == "overflow" else [],
     )
 
 
-def ledger(eyes: Eyes, line: PoolLine) -> Line:
-    return eyes.say.line(line), signed(line.amount), line.amount < 0
-
-
-def odds(eyes: Eyes, count: int) -> tuple[tuple[str, str, int], ...]:
-    chances = dice.odds(eyes.rules.dice, count)
-    per = drawing.whole_percents(
-        [chance.numerator * (10**6 // chance.denominator) for chance in chances.values()]
-    )
-    return tuple(
-        (str(band), eyes.name(f"dice.bands.{band}"), percent)
-        for band, percent in zip(chances, per, strict=True)
-    )
+def places(eyes: Eyes, doing: Doing) -> list[tuple[str, str, bool]]:
+    """The positions that the GM may choose from for it, with their targets."""
+    if not placeable(eyes.campaign, doing):
+        return []
+    at = position(eyes.campaign, doing)
+    return [
+        (name, f"{eyes.name(f'positions.{name}')} {each.target or ''}".strip(), name == at)
+        for name, each in eyes.rules.positions.items()
+    ]
 
 
 def about(eyes: Eyes, doing: Doing) -> str:

@@ -7,10 +7,13 @@ from msgspec import Struct
 from rookery.game import seats
 from rookery.game.campaign import Campaign
 from rookery.game.effects.counting import free, limit
-from rookery.game.ids import CharacterId, TrackId
+from rookery.game.ids import BandId, CharacterId, TrackId
 from rookery.game.people.character import Character
 from rookery.game.ruleset import Ruleset
 from rookery.words.speech import Speech
+
+# The four colours of results, by their warmth.
+LOOKS = {"hot": "bad", "warm": "partial", "calm": "full", "crit": "crit"}
 
 
 class Eyes(Struct, frozen=True):
@@ -48,6 +51,10 @@ class Eyes(Struct, frozen=True):
 
     def free(self, who: Character, track: TrackId) -> int:
         return free(self.campaign, who, track)
+
+    def look(self, band: BandId) -> str:
+        """How a result looks on screen, by its warmth."""
+        return LOOKS[self.say.temper(band)]
 
     def unit(self, track: TrackId) -> str:
         """A track's name behind a number: "2 stress"."""

@@ -7,16 +7,17 @@ from fractions import Fraction
 
 from msgspec import Struct, structs
 
-from rookery.game import dice, modifiers
+from rookery.game import casting, modifiers
 from rookery.game.core.action_roll import ActionRoll, position
+from rookery.game.dice import Cast
 from rookery.game.ids import CharacterId, TrackId
 from rookery.game.people.character import Character
 from rookery.game.score.group import Group, lead, member, members, over, paused_by, rolling
 from rookery.game.score.together import leader_pays, shares_criticals
-from rookery.web import drawing
+from rookery.web.screen import throwing
 from rookery.web.screen.cards import Turns, barred, defaults
 from rookery.web.screen.eyes import Eyes, short, signed
-from rookery.web.screen.hands import hand_pools
+from rookery.web.screen.hands import hand_casts
 from rookery.web.screen.terms import Chance, Helper, helpers, ledger
 
 
@@ -88,11 +89,8 @@ def roller(eyes: Eyes, group: Group, roll: ActionRoll) -> Roller:
         roll = structs.replace(roll, thrown=group.own)
     lines, leads = ledger(eyes, roll), who.id == group.leader
     if roll.thrown is not None:
-        lines = [
-            (say.line(line), signed(line.amount) if number else str(line.amount), line.amount < 0)
-            for number, line in enumerate(roll.thrown.lines)
-        ]
-    pool = sum(line.amount for line in modifiers.pool(eyes.campaign, roll))
+        lines = throwing.ledger(eyes, roll.thrown.lines)
+    cast = modifiers.cast(eyes.campaign, roll)
     note = say._("in")
     if leads:
         note = say._("leads")
@@ -106,10 +104,10 @@ def roller(eyes: Eyes, group: Group, roll: ActionRoll) -> Roller:
         leads=leads,
         roll=roll,
         lines=lines,
-        dice=dice.count(eyes.rules.dice, pool),
-        end=end(eyes, group, roll, pool),
+        dice=throwing.count(eyes, cast),
+        end=end(eyes, group, roll, cast),
         temper=say.temper(roll.thrown.band) if roll.thrown else "",
-        verdict=eyes.name(f"dice.bands.{roll.thrown.band}") if roll.thrown else "",
+        verdict=eyes.say.result(roll.thrown) if roll.thrown else "",
         best=group.best == roll.id and group.by is None,
     )
 
@@ -121,10 +119,11 @@ def how(eyes: Eyes, roll: ActionRoll) -> str:
         return say._("Assist from %(name)s", name=short(eyes.who(roll.helper).name))
     if roll.pushes:
         return say._("pushed")
-    return say._("zero dice") if roll.thrown and roll.thrown.pool <= 0 else say._("rolled")
+    none = eyes.rules.dice.total is None and roll.thrown is not None and roll.thrown.pool <= 0
+    return say._("zero dice") if none else say._("rolled")
 
 
-def end(eyes: Eyes, group: Group, roll: ActionRoll, pool: int) -> str:
+def end(eyes: Eyes, group: Group, roll: ActionRoll, cast: Cast) -> str:
     """What is to be said at the end of a row: ready, what it costs, what came of it."""
     say = eyes.say
     if roll.thrown is None:
@@ -133,7 +132,7 @@ def end(eyes: Eyes, group: Group, roll: ActionRoll, pool: int) -> str:
             return held
         if roll.character in group.pausing:
             return say._("wants a moment")
-        words = [say._("two dice, lowest")] if pool <= 0 else []
+        words = [say._("two dice, lowest")] if throwing.empty(eyes, cast) else []
         for costs in (modifiers.push_costs(eyes.campaign, roll, way) for way in roll.pushes):
             words += [f"{cost} {eyes.unit(track)}" for track, cost in costs.items()]
         return say.listed(words) or (say._("ready to roll") if roll.terms else "")
@@ -190,18 +189,14 @@ def waiting(eyes: Eyes, group: Group) -> list[ActionRoll]:
     ]
 
 
-def pools(eyes: Eyes, group: Group) -> list[int]:
-    return [
-        sum(line.amount for line in modifiers.pool(eyes.campaign, roll))
-        for roll in members(eyes.campaign, group)
-    ]
+def casts(eyes: Eyes, group: Group) -> list[Cast]:
+    return [modifiers.cast(eyes.campaign, roll) for roll in members(eyes.campaign, group)]
 
 
 def chance(eyes: Eyes, group: Group) -> Chance:
     """The odds of the best of all rolls, and what leading them costs on average."""
-    model, together = eyes.rules.dice, pools(eyes, group) + hand_pools(eyes.campaign, group)
-    odds = dice.odds_of_best(model, together, shares_criticals(eyes.campaign, group))
-    percents = drawing.whole_percents([int(part * 10**9) for part in odds.values()])
+    model, together = eyes.rules.dice, casts(eyes, group) + hand_casts(eyes.campaign, group)
+    odds = casting.odds_of_best(model, together, shares_criticals(eyes.campaign, group))
     say = eyes.say
     words = [
         say.n("Best of %(num)s roll.", "Best of %(num)s rolls.", len(together)),
@@ -216,11 +211,8 @@ def chance(eyes: Eyes, group: Group) -> Chance:
     ]
     return Chance(
         lines=[],
-        dice=sum(max(0, pool) for pool in together),
-        odds=tuple(
-            (band, eyes.name(f"dice.bands.{band}"), percent)
-            for band, percent in zip(odds, percents, strict=True)
-        ),
+        dice=sum(throwing.count(eyes, cast) for cast in together if not throwing.empty(eyes, cast)),
+        odds=throwing.bars(eyes, odds),
         note=say.joined(words),
     )
 
@@ -232,7 +224,7 @@ def paid_in(eyes: Eyes) -> TrackId:
 
 def expected(eyes: Eyes, group: Group) -> Fraction:
     """What the leader pays on average, exactly."""
-    many = dice.how_many(eyes.rules.dice, pools(eyes, group), eyes.rules.teamwork.lead.results)
+    many = casting.how_many(eyes.rules.dice, casts(eyes, group), eyes.rules.teamwork.lead.results)
     return sum((chance * price(eyes, group, bad) for bad, chance in many.items()), Fraction(0))
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rookery.game import dice
+from rookery.game import casting, modifiers
 from rookery.game.campaign import Campaign
+from rookery.game.dice import Cast
 from rookery.game.people.cohort import Cohort, busy, destroyed
-from rookery.game.people.cohort_worth import barred, quality, total
-from rookery.game.score.group import Group, Hand, rolling
+from rookery.game.people.cohort_worth import barred, quality
+from rookery.game.score.group import Group, Hand, lead, rolling
 from rookery.game.score.hands import questions
-from rookery.web.screen.eyes import Eyes, signed
+from rookery.web.screen import throwing
+from rookery.web.screen.eyes import Eyes
 
 
 class Row(Struct, frozen=True, kw_only=True):
@@ -39,6 +41,7 @@ def row(eyes: Eyes, group: Group, hand: Hand) -> Row:
     say, campaign = eyes.say, eyes.campaign
     cohort, thrown = campaign.crew.cohorts[hand.cohort], hand.thrown
     pool = quality(campaign, cohort, hand.task, group.leader, hand.answers)
+    cast = casting.cast(eyes.rules.dice, pool)
     shut = barred(campaign, cohort, group.leader, hand.answers)
     note = say._("ready to roll")
     if not hand.task.fits:
@@ -50,16 +53,13 @@ def row(eyes: Eyes, group: Group, hand: Hand) -> Row:
     elif shut and thrown is None:
         end = say._("cannot act")
     else:
-        end = "" if thrown or total(pool) > 0 else say._("two dice, lowest")
+        end = "" if thrown or not throwing.empty(eyes, cast) else say._("two dice, lowest")
     return Row(
         hand=hand,
         cohort=cohort,
         note=note,
-        lines=[
-            (say.line(line), signed(line.amount) if number else str(line.amount), line.amount < 0)
-            for number, line in enumerate(thrown.lines if thrown is not None else pool)
-        ],
-        dice=dice.count(eyes.rules.dice, total(pool)),
+        lines=throwing.ledger(eyes, thrown.lines if thrown is not None else pool),
+        dice=throwing.count(eyes, cast),
         end=end,
         ready=thrown is None and group.terms is not None and not shut,
         begun=rolling(campaign, group),
@@ -70,7 +70,7 @@ def row(eyes: Eyes, group: Group, hand: Hand) -> Row:
         if thrown is None
         else [],
         temper=say.temper(thrown.band) if thrown is not None else "",
-        verdict=eyes.name(f"dice.bands.{thrown.band}") if thrown is not None else "",
+        verdict=eyes.say.result(thrown) if thrown is not None else "",
         best=group.by == cohort.id,
     )
 
@@ -86,11 +86,16 @@ def free(eyes: Eyes, group: Group) -> list[Cohort]:
     ]
 
 
-def hand_pools(campaign: Campaign, group: Group) -> list[int]:
-    """The pools of the cohorts that are in it."""
-    known = campaign.crew.cohorts
+def hand_casts(campaign: Campaign, group: Group) -> list[Cast]:
+    """The dice of the cohorts that are in it; they stand where the leader stands."""
+    known, model = campaign.crew.cohorts, campaign.rules.dice
+    target = modifiers.target(campaign, lead(campaign, group))
     return [
-        total(quality(campaign, known[hand.cohort], hand.task, group.leader, hand.answers))
+        casting.cast(
+            model,
+            quality(campaign, known[hand.cohort], hand.task, group.leader, hand.answers),
+            target,
+        )
         for hand in group.hands
         if hand.cohort in known
     ]

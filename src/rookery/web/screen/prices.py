@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rookery.game import dice, modifiers
+from rookery.game import casting, modifiers
 from rookery.game.core.action_roll import ActionRoll, Consequence
 from rookery.game.core.action_roll import position as standing
 from rookery.game.core.consequences import concerned
+from rookery.game.dice import Cast
 from rookery.game.effects.moment import bearer
 from rookery.game.ids import PositionId
 from rookery.game.people.character import Character
 from rookery.game.ruleset import ConsequenceKind
+from rookery.web.screen import throwing
 from rookery.web.screen.eyes import Eyes, short
 
 
@@ -38,6 +40,7 @@ class PriceRow(Struct, frozen=True, kw_only=True):
     receipt: str = ""
     faces: tuple[int, ...] = ()
     kept: tuple[int, ...] = ()
+    sides: tuple[int, ...] = ()
     open: bool = True
     whose: str = ""
     seat: str = ""
@@ -169,6 +172,7 @@ def price_row(eyes: Eyes, roll: ActionRoll, price: Consequence) -> PriceRow:
         receipt=receipt(eyes, price, kind),
         faces=price.thrown.faces if price.thrown else (),
         kept=price.thrown.kept if price.thrown else (),
+        sides=price.thrown.sides if price.thrown else (),
         open=price.answer is None,
         whose=short(eyes.who(bearer(roll, price)).name),
         seat=eyes.who(bearer(roll, price)).player or "-",
@@ -182,17 +186,17 @@ def answers(eyes: Eyes, roll: ActionRoll, price: Consequence) -> list[Answer]:
         return []
     say, rules, who = eyes.say, eyes.rules, eyes.who(bearer(roll, price))
     kind = rules.consequences[price.kind]
-    pool = sum(line.amount for line in modifiers.resisting(eyes.campaign, roll, price))
+    cast = casting.cast(rules.dice, modifiers.resisting(eyes.campaign, roll, price))
     found = [
         Answer(
             kind="resist",
             do="resist",
             words=say._("Resist"),
             detail=say._(
-                "%(attribute)s %(pool)sd, likely %(likely)s %(track)s",
+                "%(attribute)s %(pool)s, likely %(likely)s %(track)s",
                 attribute=eyes.name(f"attributes.{price.resist_with}"),
-                pool=pool,
-                likely=likely(eyes, pool),
+                pool=throwing.pool(eyes, cast),
+                likely=likely(eyes, cast),
                 track=eyes.unit(rules.resistance.track),
             ),
         )
@@ -279,9 +283,9 @@ def accept_words(eyes: Eyes, roll: ActionRoll, price: Consequence, kind: Consequ
     )
 
 
-def likely(eyes: Eyes, pool: int) -> str:
+def likely(eyes: Eyes, cast: Cast) -> str:
     """The middle half of what resisting may cost: "0 to 2"."""
-    chances = dice.costs(eyes.rules, pool)
+    chances = casting.costs(eyes.rules, cast)
     low, high, passed = None, 0, 0.0
     for cost, chance in chances.items():
         passed += float(chance)

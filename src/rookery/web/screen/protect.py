@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rookery.game import modifiers
+from rookery.game import casting, modifiers
 from rookery.game.core.action_roll import ActionRoll, Consequence
 from rookery.game.effects import moment as moments
 from rookery.game.effects.moment import bearer
 from rookery.game.effects.speaking import speaking
 from rookery.game.ids import CharacterId
 from rookery.game.people.character import Character
+from rookery.web.screen import throwing
 from rookery.web.screen.abilities import Choice, choice
 from rookery.web.screen.eyes import Eyes, short
 
@@ -56,13 +57,13 @@ def stand(eyes: Eyes, roll: ActionRoll, price: Consequence, character: Character
     say, rules, who = eyes.say, eyes.rules, eyes.who(character)
     moment = moments.against(eyes.campaign, roll, price, character)
     lines = modifiers.resistance(eyes.campaign, who, price.resist_with, moment)
-    pool = sum(line.amount for line in lines)
+    cast = casting.cast(rules.dice, lines)
     owners = [eyes.name(line.of) for line in lines if line.what == "ability"]
     words = [
         say._(
-            "%(attribute)s %(pool)sd",
+            "%(attribute)s %(pool)s",
             attribute=eyes.name(f"attributes.{price.resist_with}"),
-            pool=max(0, pool),
+            pool=throwing.pool(eyes, cast),
         )
     ]
     words += [say._("with %(ability)s", ability=owner) for owner in owners]

@@ -6,8 +6,9 @@ import math
 
 from msgspec import Struct, structs
 
-from rookery.game import dice
+from rookery.game import casting
 from rookery.game.core.action_roll import ActionRoll, PoolLine
+from rookery.game.dice import Cast
 from rookery.game.ids import BandId, LoadId, PositionId, QuestionId
 from rookery.game.people.character import Character
 from rookery.game.ruleset import DiceModel
@@ -16,6 +17,7 @@ from rookery.game.score.load import most
 from rookery.game.score.score import Score
 from rookery.game.score.starting import start_for
 from rookery.web import drawing
+from rookery.web.screen import throwing
 from rookery.web.screen.eyes import Eyes, short, signed
 
 Line = tuple[str, str, bool]
@@ -57,6 +59,7 @@ class Chance(Struct, frozen=True, kw_only=True):
     lines: list[Line]
     dice: int
     starts: tuple[tuple[str, str, int], ...]
+    note: str = ""
 
 
 def phase(eyes: Eyes) -> tuple[str, str]:
@@ -227,7 +230,7 @@ def ledger(eyes: Eyes, score: Score, lines: tuple[PoolLine, ...]) -> list[Line]:
             judged = score.judged.get(QuestionId(line.of))
             if judged and judged.why:
                 words = eyes.say._("%(what)s: %(why)s", what=words, why=judged.why)
-        figure = signed(line.amount) if place else str(line.amount)
+        figure = throwing.figure(line, place)
         found.append((words, figure, line.amount < 0))
     return found
 
@@ -235,19 +238,21 @@ def ledger(eyes: Eyes, score: Score, lines: tuple[PoolLine, ...]) -> list[Line]:
 def chance(eyes: Eyes, score: Score) -> Chance:
     """The pool as it stands, and the exact chance of each start."""
     lines = engagement.pool(eyes.campaign, score)
-    pool = sum(line.amount for line in lines)
-    model = eyes.rules.dice
-    bands = percents(model, pool)
+    cast = casting.cast(eyes.rules.dice, lines)
+    bands = percents(eyes.rules.dice, cast)
     return Chance(
         lines=ledger(eyes, score, lines),
-        dice=dice.count(model, min(pool, model.most)),
-        starts=tuple((band, start_name(eyes, band), percent) for band, percent in bands.items()),
+        dice=throwing.count(eyes, cast),
+        starts=tuple(
+            (eyes.look(band), start_name(eyes, band), percent) for band, percent in bands.items()
+        ),
+        note=throwing.manner(eyes, cast),
     )
 
 
-def percents(model: DiceModel, pool: int) -> dict[BandId, int]:
+def percents(model: DiceModel, cast: Cast) -> dict[BandId, int]:
     """The exact chance of every result, in whole percents that make 100."""
-    odds = dice.odds(model, min(pool, model.most))
+    odds = casting.odds(model, cast)
     whole = math.lcm(*(chance.denominator for chance in odds.values()))
     shares = drawing.whole_percents(tuple(int(c * whole) for c in odds.values()))
     return dict(zip(odds, shares, strict=True))

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import math
-
 from msgspec import Struct
 
-from rookery.game import dice, modifiers
+from rookery.game import modifiers
 from rookery.game.core.action_roll import ActionRoll, position
 from rookery.game.core.terms import trades
+from rookery.game.dice import Cast
 from rookery.game.ids import CharacterId, TrackId
 from rookery.game.people.character import Character
-from rookery.web import drawing
+from rookery.web.screen import throwing
 from rookery.web.screen.eyes import Eyes, short, signed
 
 
@@ -200,32 +199,20 @@ def wounds(eyes: Eyes, roll: ActionRoll) -> list[Press]:
 
 def chance(eyes: Eyes, roll: ActionRoll) -> Chance:
     """The pool and the odds of every result, exact and then in whole percents."""
-    lines = modifiers.pool(eyes.campaign, roll)
-    pool = sum(line.amount for line in lines)
-    model = eyes.rules.dice
-    odds = dice.odds(model, min(pool, model.most))
-    whole = math.lcm(*(chance.denominator for chance in odds.values()))
-    percents = drawing.whole_percents(tuple(int(c * whole) for c in odds.values()))
+    cast = modifiers.cast(eyes.campaign, roll)
     return Chance(
         lines=ledger(eyes, roll),
-        dice=dice.count(model, min(pool, model.most)),
-        odds=tuple(
-            (band, eyes.name(f"dice.bands.{band}"), percent)
-            for band, percent in zip(odds, percents, strict=True)
-        ),
-        note=note(eyes, roll, pool),
+        dice=throwing.count(eyes, cast),
+        odds=throwing.odds(eyes, cast),
+        note=note(eyes, roll, cast),
     )
 
 
 def ledger(eyes: Eyes, roll: ActionRoll) -> list[tuple[str, str, bool]]:
-    lines = modifiers.pool(eyes.campaign, roll)
-    return [
-        (eyes.say.line(line), str(line.amount) if not i else signed(line.amount), line.amount < 0)
-        for i, line in enumerate(lines)
-    ]
+    return throwing.ledger(eyes, modifiers.pool(eyes.campaign, roll))
 
 
-def note(eyes: Eyes, roll: ActionRoll, pool: int) -> str:
+def note(eyes: Eyes, roll: ActionRoll, cast: Cast) -> str:
     """What position and effect come to, said under the chances."""
     say, words = eyes.say, []
     terms = roll.terms
@@ -242,9 +229,8 @@ def note(eyes: Eyes, roll: ActionRoll, pool: int) -> str:
                 effect=eyes.name(f"effects.{effect}"),
             )
         )
-    if pool <= 0:
-        zero = eyes.rules.dice.zero
-        words.append(say._("No dice: roll %(dice)s, the lowest counts.", dice=zero.dice))
+    if manner := throwing.manner(eyes, cast):
+        words.append(manner)
     return " ".join(words)
 
 

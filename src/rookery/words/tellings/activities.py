@@ -97,9 +97,10 @@ def thrown(t: Telling, event: ActivityThrown) -> Piece:
     return Piece(
         who=t.character(doing.character),
         says=says,
-        verdict=None if is_count(t, doing) else t.verdict(event.thrown.band),
+        verdict=None if is_count(t, doing) else t.verdict(event.thrown),
         faces=event.thrown.faces,
         kept=event.thrown.kept,
+        sides=event.thrown.sides,
     )
 
 
@@ -168,6 +169,7 @@ def meanwhile(t: Telling, event: MeanwhileThrown) -> Piece:
         says=t._("collects what there is: %(what)s.", what=owner),
         faces=event.thrown.faces,
         kept=event.thrown.kept,
+        sides=event.thrown.sides,
     )
 
 

@@ -148,7 +148,8 @@ def thrown(t: Telling, event: HandThrown) -> Piece:
     says = t._("At their side: %(name)s.", name=name(t, event.cohort))
     return Piece(
         says=says,
-        verdict=t.verdict(event.thrown.band),
+        verdict=t.verdict(event.thrown),
         faces=event.thrown.faces,
         kept=event.thrown.kept,
+        sides=event.thrown.sides,
     )

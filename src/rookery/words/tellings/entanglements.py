@@ -56,9 +56,10 @@ def rolled(t: Telling, event: EntanglementRolled) -> Piece:
             heat=trouble.heat,
             names=names,
         ),
-        verdict=t.verdict(trouble.thrown.band),
+        verdict=t.verdict(trouble.thrown),
         faces=trouble.thrown.faces,
         kept=trouble.thrown.kept,
+        sides=trouble.thrown.sides,
     )
 
 
@@ -117,9 +118,10 @@ def way_taken(t: Telling, event: WayTaken) -> Piece:
     return Piece(
         who=t.actor,
         says=t.speech.joined([says, came]),
-        verdict=t.verdict(event.fallen.band),
+        verdict=t.verdict(event.fallen),
         faces=event.fallen.faces,
         kept=event.fallen.kept,
+        sides=event.fallen.sides,
     )
 
 
@@ -192,9 +194,10 @@ def served(t: Telling, event: TimeServed) -> Piece:
     return Piece(
         who=t.actor,
         says=says,
-        verdict=t.verdict(event.thrown.band),
+        verdict=t.verdict(event.thrown),
         faces=event.thrown.faces,
         kept=event.thrown.kept,
+        sides=event.thrown.sides,
     )
 
 

@@ -28,7 +28,8 @@ def rolled(t: Telling, event: FortuneRolled) -> Piece:
     return Piece(
         who=t.gm,
         says=says,
-        verdict=t.verdict(side.thrown.band),
+        verdict=t.verdict(side.thrown),
         faces=side.thrown.faces,
         kept=side.thrown.kept,
+        sides=side.thrown.sides,
     )

@@ -66,6 +66,7 @@ def answered(t: Telling, event: ConsequenceAnswered) -> Piece | None:
                 ),
                 faces=consequence.thrown.faces,
                 kept=consequence.thrown.kept,
+                sides=consequence.thrown.sides,
                 deltas=(*cost(t, event), *lessened(t, consequence)),
             )
         case _:

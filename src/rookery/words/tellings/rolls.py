@@ -128,9 +128,10 @@ def thrown(t: Telling, event: DiceThrown) -> Piece:
     return Piece(
         who=t.character(roll.character),
         says=says,
-        verdict=t.verdict(event.thrown.band),
+        verdict=t.verdict(event.thrown),
         faces=event.thrown.faces,
         kept=event.thrown.kept,
+        sides=event.thrown.sides,
     )
 
 

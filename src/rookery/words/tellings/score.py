@@ -132,9 +132,10 @@ def rolled(t: Telling, event: EngagementRolled) -> Piece:
     return Piece(
         who=t.gm,
         says=t.speech.joined([says, start]),
-        verdict=t.verdict(event.thrown.band),
+        verdict=t.verdict(event.thrown),
         faces=event.thrown.faces,
         kept=event.thrown.kept,
+        sides=event.thrown.sides,
     )
 
 

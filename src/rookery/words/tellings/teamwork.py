@@ -123,9 +123,10 @@ def read(t: Telling, event: GroupRead) -> Piece:
         who=t.character(group.leader),
         says=says,
         leads=True,
-        verdict=t.verdict(event.thrown.band),
+        verdict=t.verdict(event.thrown),
         faces=event.thrown.faces,
         kept=event.thrown.kept,
+        sides=event.thrown.sides,
     )
 
 
