@@ -14,6 +14,12 @@ RANGES: dict[str, tuple[int, int]] = {
     "dice.zero.dice": (1, 10),
     "dice.bands.*.at-least": (1, 100),
     "dice.bands.*.copies": (1, 10),
+    "dice.bands.*.over": (0, 100),
+    "dice.total.target": (1, 200),
+    "dice.total.step": (1, 100),
+    "dice.total.trait-sides.*": (2, 100),
+    "dice.total.botch": (0, 99),
+    "positions.*.target": (1, 200),
     "ratings.least": (0, 10),
     "ratings.most": (1, 10),
     "severities.*.harm": (1, 10),
@@ -42,6 +48,8 @@ RANGES: dict[str, tuple[int, int]] = {
     "harm.rows.*.gives.effect": (-10, 10),
     "resistance.less-than": (0, 100),
     "resistance.lessens-by": (1, 10),
+    "consequences.*.lessens-by": (1, 20),
+    "resistance.costs.*": (0, 99),
     "resistance.clears.*": (0, 99),
     "armor.*.lessens-by": (1, 10),
     "tracks.*.limit": (0, 99),
@@ -149,6 +157,9 @@ def out_of_range(tables: dict[str, Any]) -> Iterator[Misfit]:
 def matching(value: Any, keys: list[str], path: str) -> Iterator[tuple[str, Any]]:
     if not keys:
         yield path, value
+    elif isinstance(value, list):
+        for place, entry in enumerate(value):
+            yield from matching(entry, keys[1:], f"{path}.{place}")
     elif isinstance(value, dict):
         for key in value if keys[0] == "*" else [keys[0]]:
             if key in value:

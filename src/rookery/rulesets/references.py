@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sized
 from rookery.game.core.fates import DEAD
 from rookery.game.ids import TrackId
 from rookery.game.ruleset import Ruleset
+from rookery.game.ruleset.rolls import Total
 from rookery.rulesets.problems import did_you_mean
 from rookery.rulesets.schema import Misfit
 
@@ -77,6 +78,9 @@ def in_actions(rules: Ruleset) -> Iterator[Misfit]:
 
 def in_dice(rules: Ruleset) -> Iterator[Misfit]:
     bands = rules.dice.bands
+    if rules.dice.total is not None:
+        yield from in_total(rules, rules.dice.total)
+        return
     for name, band in bands.items():
         if band.at_least > rules.dice.sides:
             yield (
@@ -86,6 +90,29 @@ def in_dice(rules: Ruleset) -> Iterator[Misfit]:
             )
     if not any(band.at_least == 1 and band.copies == 1 for band in bands.values()):
         yield "dice.bands", "Some dice reach no result.", "Give the worst band at-least = 1."
+
+
+def in_total(rules: Ruleset, total: Total) -> Iterator[Misfit]:
+    """Dice that are added up: each result further over the target, each number with its dice."""
+    first, *others = rules.dice.bands.items()
+    if first[1].over is not None:
+        yield f"dice.bands.{first[0]}.over", "Some totals reach no result.", "Drop it: all do."
+    overs = [band.over for _, band in others]
+    for name, band in others:
+        if band.over is None:
+            yield f"dice.bands.{name}.over", "This is missing.", "Say how far over the target."
+    known_overs = [over for over in overs if over is not None]
+    if known_overs != sorted(set(known_overs)):
+        yield "dice.bands", "They do not go from worst to best.", "Let each be further over."
+    if total.trait == "dice" and not total.trait_sides:
+        says = "There are no dice for what somebody is good at."
+        yield "dice.total.trait-sides", says, "Say their sides by the attribute's rating."
+    yield from known("dice.total.opens", [total.opens], rules.tracks)
+    for place, position in rules.positions.items():
+        if position.target is None:
+            yield f"positions.{place}.target", "This is missing.", "Say what a total must reach."
+    priced = {**rules.resistance.costs, **rules.resistance.clears}
+    yield from complete("resistance.costs", priced, rules.dice.bands)
 
 
 def in_outcomes(rules: Ruleset) -> Iterator[Misfit]:
@@ -152,6 +179,7 @@ def in_harm(rules: Ruleset) -> Iterator[Misfit]:
         yield from known(f"armor.{box}.track", [armor.track], own)
     yield from known("resistance.track", [rules.resistance.track], rules.tracks)
     yield from known("resistance.clears", rules.resistance.clears, rules.dice.bands)
+    yield from known("resistance.costs", rules.resistance.costs, rules.dice.bands)
 
 
 def in_tracks(rules: Ruleset) -> Iterator[Misfit]:

@@ -316,6 +316,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "set-boxes": {**WHO, "track": "armor", "boxes": 1},
     "set-crew-track": {"track": "heat", "to": 3},
     "set-group-terms": {**GROUP, "position": "risky", "effect": "standard"},
+    "place-activity": {"doing": "d40", "position": "risky"},
     "set-least-quality": {"doing": "d40", "least": 3},
     "set-status": {**FACTION, "to": -1, "why": "They saw the lantern"},
     "settle-step": {"step": "type"},

@@ -68,9 +68,13 @@ def manner(eyes: Eyes, cast: Cast) -> str:
         return say._("No dice: roll %(dice)s, the lowest counts.", dice=zero.dice)
     if total is None or cast.plain:
         return ""
-    dice, lowest = casting.written(eyes.rules.dice, cast), cast.pool < 0
-    return (
-        say._("%(dice)s against %(target)s, the lowest d%(sides)s counts.")
-        if lowest
-        else say._("%(dice)s against %(target)s.")
-    ) % {"dice": dice, "target": cast.target, "sides": eyes.rules.dice.sides}
+    dice, target = casting.written(eyes.rules.dice, cast), cast.target
+    if cast.pool < 0:
+        sides = eyes.rules.dice.sides
+        return say._(
+            "%(dice)s against %(target)s, the lowest d%(sides)s counts.",
+            dice=dice,
+            target=target,
+            sides=sides,
+        )
+    return say._("%(dice)s against %(target)s.", dice=dice, target=target)

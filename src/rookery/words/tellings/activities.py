@@ -12,6 +12,7 @@ from rookery.game.downtime.outcome import ActivityEnded
 from rookery.game.downtime.planning import (
     ActivityAnswered,
     ActivityDropped,
+    ActivityPlaced,
     ActivityPlanned,
     LeastQualitySet,
 )
@@ -75,6 +76,14 @@ def answered(t: Telling, event: ActivityAnswered) -> Piece:
     if event.yes:
         return Piece(who=who, says=t._("says yes: %(question)s", question=text))
     return Piece(who=who, says=t._("says no: %(question)s", question=text))
+
+
+@tells(ActivityPlaced)
+def placed(t: Telling, event: ActivityPlaced) -> Piece:
+    at = t.speech.term(f"positions.{event.position}.name")
+    what = t.speech.term(f"activities.{of(t, event.doing).activity}.name")
+    says = t._("says how it stands with %(activity)s: %(position)s.", activity=what, position=at)
+    return Piece(who=t.gm, says=says)
 
 
 @tells(LeastQualitySet)
