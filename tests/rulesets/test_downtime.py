@@ -411,6 +411,8 @@ def test_what_time_may_be_spent_on():
         "train",
         "indulge-vice",
         "help-cohort",
+        "recruit",
+        "hide-lair",
         "ritual",
         "invent",
         "craft",

@@ -39,7 +39,7 @@ UPGRADES = {
     "UPG-04": (
         "hidden-lair",
         (1,),
-        ["always: remind", "downtime; asks lair-found; costs activity 2; costs coin $tier: remind"],
+        ["always: remind", "always: allows hide-lair"],
     ),
     "UPG-05": ("mastery", (4,), ["always: limit action 1"]),
     "UPG-06": ("quality-documents", (1,), ["always; when item documents: counts quality 1"]),

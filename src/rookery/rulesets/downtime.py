@@ -27,6 +27,7 @@ TABLES = {
 
 # What some activities are nothing without.
 NEEDED = {"creation": "making", "ritual": "rituals", "vice": "vices", "cohort": "cohorts"}
+NEEDED["replacing"] = NEEDED["cohort"]
 
 
 def in_downtime(rules: Ruleset) -> Iterator[Misfit]:

@@ -44,6 +44,7 @@ from rookery.web.screen import (
     terms,
     trail,
     troubles,
+    worth,
 )
 from rookery.words.catalog import catalog
 
@@ -101,6 +102,7 @@ def environment(language: str) -> Environment:
         purse=purse,
         making=making,
         others=others,
+        worth=worth,
         short=eyes.short,
         signed=eyes.signed,
         languages=LANGUAGES,

@@ -3,7 +3,10 @@
 from typing import Any
 
 import pytest
+from msgspec import structs
 
+from rookery.game.ids import TrackId, UpgradeId
+from rookery.game.people.crew import Bought, change_crew
 from rookery.game.refusals import No
 from tests.game.scene import Scene, consequence, harm
 
@@ -55,6 +58,44 @@ def test_one_more_trauma_for_the_hardened(worn: Scene):
     worn.stress(9)
     worn.ana.does("take-trauma", character=worn.vesper_id, trauma="reckless")
     assert worn.vesper.fate_owed
+
+
+def hardened(scene: Scene) -> None:
+    """The crew has come through things, and bears one trauma more each."""
+    crew = change_crew(scene.campaign, upgrades=(Bought(upgrade=UpgradeId("hardened")),))
+    scene.table.now = structs.replace(scene.table.now, campaign=crew)
+
+
+def test_the_hardened_bring_back_whom_four_traumas_had_broken(worn: Scene):
+    """UPG-23: whoever plays them says so, once there is room for a fifth; with no stress."""
+    worn.ana.does("take-trauma", character=worn.vesper_id, trauma="vicious")
+    worn.ana.does("choose-fate", character=worn.vesper_id, fate="retire")
+    back = {"character": worn.vesper_id}
+    assert worn.ana.may_not("come-back", **back) == No.STILL_BROKEN
+    hardened(worn)
+    assert worn.ben.may_not("come-back", **back) == No.NOT_YOURS
+    worn.ana.does("come-back", **back)
+    assert (worn.vesper.plays, worn.vesper.away, len(worn.vesper.traumas)) == (True, False, 4)
+    assert worn.vesper.track(TrackId("stress")) == 0
+    assert worn.ana.may_not("come-back", **back) == No.NOT_BROKEN
+    worn.stress(9)
+    worn.ana.does("take-trauma", character=worn.vesper_id, trauma="reckless")
+    assert worn.vesper.fate_owed
+
+
+@pytest.mark.parametrize("dead", [True, False])
+def test_nobody_comes_back_from_death_or_from_their_own_will(scene: Scene, dead: bool):
+    """UPG-23, DTH-01: it is for those whom their traumas drove out, and for no one else."""
+    hardened(scene)
+    if dead:
+        for trauma in ("cold", "haunted", "soft", "vicious"):
+            scene.breaks(trauma)
+        (price,) = scene.priced(harm(4, 3, "A blade"))
+        scene.accepts(price)
+    else:
+        scene.ana.does("choose-fate", character=scene.vesper_id, fate="retire")
+    assert not scene.vesper.plays
+    assert scene.gm.may_not("come-back", character=scene.vesper_id) == No.NOT_BROKEN
 
 
 def test_death_is_not_a_way_to_retire(worn: Scene):

@@ -33,26 +33,6 @@ from tests.game.scene import harm
 TABLE = Path(__file__).with_name("effects.txt").read_text(encoding="utf-8")
 RULES = builtin("srd")
 
-# What waits for a part of the game that nothing reads it in yet, by that part.
-WAITS = {
-    "upgrades.hidden-lair.move": "downtime",
-    "upgrades.secure-lair.tested": "fortune rolls that effects speak at",
-    "upgrades.quality-documents.fine": "quality of items",
-    "upgrades.quality-gear.fine": "quality of items",
-    "upgrades.quality-implements.fine": "quality of items",
-    "upgrades.quality-supplies.fine": "quality of items",
-    "upgrades.quality-tools.fine": "quality of items",
-    "upgrades.quality-weapons.fine": "quality of items",
-    "upgrades.prison-contacts.name": "prison",
-    "crew-abilities.death-veil.veil": "heat",
-    "crew-abilities.no-traces.whispers": "payoff",
-    "crew-abilities.no-traces.mishap": "payoff",
-    "crew-abilities.no-traces.clean": "downtime",
-    "crew-abilities.high-society.favor": "heat",
-    "crew-abilities.just-passing-through.unnoticed": "heat",
-    "crew-abilities.all-hands.errand": "downtime of cohorts",
-}
-
 
 class Row(Struct, frozen=True):
     """An effect as the table has it."""
@@ -125,7 +105,6 @@ def test_the_table_has_all_upgrades_and_abilities_of_crews() -> None:
         f"crew-abilities.{n}.{e}" for n, each in RULES.crew_abilities.items() for e in each.effects
     ]
     assert sorted(row.effect for row in ROWS) == sorted(declared)
-    assert set(WAITS) <= set(declared)
 
 
 def owning(guild: Guild, row: Row, boxes: int | None = None) -> Campaign:

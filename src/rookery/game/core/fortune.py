@@ -6,9 +6,13 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, structs
 
+from rookery.game import sums
 from rookery.game.core.action_roll import PoolLine, Thrown
 from rookery.game.core.throw import faces_refused, throw
-from rookery.game.ids import RollId
+from rookery.game.effects.held import crew_has
+from rookery.game.effects.moment import many
+from rookery.game.factions import standing
+from rookery.game.ids import EffectPath, RollId
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.text import Line, Name
 from rookery.game.turn import Command, Event, Turn, used
@@ -18,13 +22,17 @@ if TYPE_CHECKING:
 
 KEPT = 3
 MOST_RATING = 10
+ON = frozenset({"roll", "roll.fortune"})
 
 
 class Side(Struct, frozen=True, kw_only=True):
-    """One side of a fortune roll: a trait of any kind, and what speaks for and against it."""
+    """One side of a fortune roll: a trait of any kind, and what speaks for and against it. With
+    `by`, something that the crew has stands for it, and says its rating (UPG-13).
+    """
 
-    trait: Name
-    rating: int
+    trait: Name = ""
+    rating: int = 0
+    by: EffectPath | None = None
     advantages: int = 0
     disadvantages: int = 0
     faces: tuple[int, ...] = ()
@@ -33,6 +41,7 @@ class Side(Struct, frozen=True, kw_only=True):
 class SideThrown(Struct, frozen=True, kw_only=True):
     trait: str
     thrown: Thrown
+    owner: str = ""
 
 
 class FortuneRoll(Struct, frozen=True, kw_only=True):
@@ -69,7 +78,11 @@ class RollFortune(Command, frozen=True):
             if no := unsound(turn, side):
                 return no
         thrown = tuple(
-            SideThrown(trait=side.trait, thrown=throw(turn, lines(turn, side), side.faces))
+            SideThrown(
+                trait=side.trait,
+                thrown=throw(turn, lines(turn, side), side.faces),
+                owner=side.by.rpartition(".effects.")[0] if side.by is not None else "",
+            )
             for side in sides
         )
         roll = FortuneRoll(
@@ -83,6 +96,8 @@ class RollFortune(Command, frozen=True):
 
 
 def unsound(turn: Turn, side: Side) -> Refusal | None:
+    if side.by is not None and side.by not in traits(turn.campaign):
+        return refuse(No.NO_EFFECT)
     if not 0 <= side.rating <= MOST_RATING:
         return refuse(No.OUT_OF_RANGE, number=side.rating, least=0, most=MOST_RATING)
     for number in (side.advantages, side.disadvantages):
@@ -93,7 +108,25 @@ def unsound(turn: Turn, side: Side) -> Refusal | None:
 
 def lines(turn: Turn, side: Side) -> tuple[PoolLine, ...]:
     """A trait's rating and a die more or less for each thing that counts (FOR-02)."""
-    return (PoolLine("trait", side.rating, side.trait), *advantage_lines(turn, side))
+    return (trait(turn.campaign, side), *advantage_lines(turn, side))
+
+
+def trait(campaign: Campaign, side: Side) -> PoolLine:
+    if side.by is None:
+        return PoolLine("trait", side.rating, side.trait)
+    return PoolLine("ability", traits(campaign)[side.by], side.by.rpartition(".effects.")[0])
+
+
+def traits(campaign: Campaign) -> dict[EffectPath, int]:
+    """What the crew has that may stand for a side of a fortune roll, with its dice: whoever rolls
+    for it says with that that it is put to the test.
+    """
+    read = standing.crew_numbers(campaign)
+    return {
+        EffectPath(had.path): sums.worth(had.effect.gives.pool, read)
+        for had in crew_has(campaign)
+        if had.effect.gives.pool is not None and ON & {*many(had.effect.on)}
+    }
 
 
 def advantage_lines(turn: Turn, side: Side) -> tuple[PoolLine, ...]:

@@ -16,6 +16,7 @@ from rookery.game.downtime.fitting import unfit
 from rookery.game.downtime.outcome import finish
 from rookery.game.downtime.paying import charge, lacking, out_of, together
 from rookery.game.downtime.track import TimeSpent
+from rookery.game.effects.tally import EffectsUsed
 from rookery.game.ids import (
     DoingId,
     TrackId,
@@ -104,9 +105,17 @@ def done(turn: Turn, doing: Doing, faces: tuple[int, ...]) -> Refusal | None:
     slots = declared(turn.rules, doing).slots
     turn.happen(
         TimeSpent(
-            did=Did(character=doing.character, activity=doing.activity, by=doing.by, slots=slots)
+            did=Did(
+                character=doing.character,
+                activity=doing.activity,
+                by=doing.by,
+                slots=slots,
+                cohort=doing.sends,
+            )
         )
     )
+    if doing.sends is not None:
+        turn.happen(EffectsUsed(character=doing.character, effects=(doing.by,)))
     charge(turn, doing.character, costs, why=f"activities.{doing.activity}")
     paid = {track: cost for track, cost in costs.items() if cost}
     if not bare:

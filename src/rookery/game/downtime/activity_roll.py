@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rookery.game import casting, modifiers, sums
 from rookery.game.core.action_roll import PoolLine
+from rookery.game.downtime import errand, undertaking
 from rookery.game.downtime.doing import Doing
 from rookery.game.downtime.doings import declared, roller, way_of
 from rookery.game.downtime.downtime import done_by
@@ -47,6 +48,9 @@ def moment(campaign: Campaign, doing: Doing) -> Moment:
 def speakers(campaign: Campaign, doing: Doing) -> list[Spoken]:
     """All that has something to say to this activity; dice say nothing where none are thrown."""
     said = speaking(campaign, moment(campaign, doing))
+    if doing.sends is not None:
+        # A cohort has of the crew's what all share, and nothing of who sends it.
+        said = (each for each in said if each.held.path.partition(".")[0] in tally.OF_CREW)
     thrown = rolls(campaign, doing)
     if thrown is not None and not plain(thrown):
         return list(said)
@@ -66,11 +70,14 @@ def asked(campaign: Campaign, doing: Doing) -> list[AskedId]:
 
 
 def unanswered(campaign: Campaign, doing: Doing) -> AskedId | None:
-    """The number without which nothing can be rolled or paid, where it was not told yet."""
+    """The number, or the yes, without which nothing can be rolled or paid."""
     asks = way_of(campaign.rules, doing).asks
-    if asks is None or campaign.rules.questions[asks].answer != "number":
+    if asks is None:
         return None
-    return None if AskedId(asks) in doing.numbers else AskedId(asks)
+    asked_ = AskedId(asks)
+    if campaign.rules.questions[asks].answer == "number":
+        return None if asked_ in doing.numbers else asked_
+    return None if doing.answers.get(asked_) else asked_
 
 
 def read(campaign: Campaign, doing: Doing, margin: int | None = None) -> Reader:
@@ -98,6 +105,9 @@ def rolls(campaign: Campaign, doing: Doing) -> int | str | None:
 
 def pool(campaign: Campaign, doing: Doing) -> tuple[PoolLine, ...]:
     """Every die of an activity, with its reason; an action begins as all actions do."""
+    if doing.sends is not None and rolls(campaign, doing) == "$action":
+        given = modifiers.given(campaign, counting(campaign, doing), "dice")
+        return (*errand.worth(campaign, doing), *given)
     first = base(campaign, doing)
     lines = [first]
     if first.what == "rating" and ActionId(first.of) in campaign.rules.actions:
@@ -163,6 +173,8 @@ def target(campaign: Campaign, doing: Doing) -> int | None:
 
 def price(campaign: Campaign, doing: Doing) -> dict[TrackId, int]:
     """What it costs to do it: the activity's own price, or its way's, as effects make it."""
+    if undertaking.toward(campaign, doing):
+        return undertaking.price(campaign, doing)
     way, count = way_of(campaign.rules, doing), read(campaign, doing)
     base = {
         TrackId(track): sums.worth(cost, count)

@@ -32,7 +32,8 @@ MOST_NUMBER = 10
 
 class Doing(Struct, frozen=True, kw_only=True):
     """One activity of somebody's. `by` is what gives the time: `free`, a price by its name, or a
-    gift by its path; `own` says that its coin comes out of their own purse.
+    gift by its path; `own` says that its coin comes out of their own purse. Where somebody `sends`
+    a cohort, it is the cohort's doing; `fits` says whether that is work of its kind.
     """
 
     id: DoingId
@@ -46,6 +47,8 @@ class Doing(Struct, frozen=True, kw_only=True):
     clock: ClockId | None = None
     track: XpTrackId | None = None
     cohort: CohortId | None = None
+    sends: CohortId | None = None
+    fits: bool = True
     by: str = FREE
     own: bool = False
     friend: str = ""

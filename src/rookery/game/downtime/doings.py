@@ -27,7 +27,14 @@ def doings(campaign: Campaign) -> dict[DoingId, Doing]:
 
 
 def of(campaign: Campaign, who: CharacterId) -> list[Doing]:
-    return [each for each in doings(campaign).values() if each.character == who]
+    """What somebody does with their own time."""
+    every = doings(campaign).values()
+    return [each for each in every if each.character == who and each.sends is None]
+
+
+def sent(campaign: Campaign) -> list[Doing]:
+    """What cohorts do for the crew."""
+    return [each for each in doings(campaign).values() if each.sends is not None]
 
 
 def put(campaign: Campaign, doing: Doing) -> Campaign:

@@ -12,6 +12,7 @@ from rookery.game.ids import (
     ActivityId,
     AskedId,
     CharacterId,
+    CohortId,
     DoingId,
     FactionId,
     TrackId,
@@ -32,13 +33,14 @@ Closed = Literal["done", "skipped"]
 
 class Did(Struct, frozen=True, kw_only=True):
     """An activity that took somebody's time. `by` is what it took: their `free` time, a price by
-    its name, or what gave the time, by its path.
+    its name, or what gave the time, by its path. Where a cohort did it, nobody's time was taken.
     """
 
     character: CharacterId
     activity: ActivityId
     by: str = "free"
     slots: int = 1
+    cohort: CohortId | None = None
 
 
 class Owed(Struct, frozen=True, kw_only=True):
@@ -133,7 +135,8 @@ def done_by(campaign: Campaign, who: CharacterId) -> frozenset[str]:
     downtime = running(campaign)
     if downtime is None:
         return frozenset()
-    done = {str(did.activity) for did in downtime.did if did.character == who}
+    mine = (did for did in downtime.did if did.character == who and did.cohort is None)
+    done = {str(did.activity) for did in mine}
     if campaign.characters[who].vice_satisfied or AWAY in campaign.characters[who].conditions:
         done |= {
             str(name)

@@ -68,6 +68,8 @@ def giving(campaign: Campaign, who: CharacterId, activity: ActivityId) -> str:
 def no_time(turn: Turn, doing: Doing) -> Refusal | None:
     """Whether there is no time for it: what is free is spent, or the gift is not for this."""
     rules, who = turn.rules, turn.campaign.characters[doing.character]
+    if doing.sends is not None:
+        return None
     if doing.by == FREE:
         if left(turn.campaign, who.id) >= declared(rules, doing).slots:
             return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rookery.game.core.clocks import find as find_clock
 from rookery.game.core.clocks import stuck
+from rookery.game.downtime import errand, undertaking
 from rookery.game.downtime.activity_roll import rolls
 from rookery.game.downtime.doing import Doing
 from rookery.game.downtime.doings import declared, way_of
@@ -21,9 +22,13 @@ def unfit(turn: Turn, doing: Doing) -> Refusal | None:
     activity = declared(turn.rules, doing)
     if (activity.ways or doing.way is not None) and doing.way not in activity.ways:
         return refuse(No.WAY_MISSING)
-    if no := unable(turn, doing):
+    if doing.sends is not None:
+        if no := errand.unfit(turn, doing, doing.sends):
+            return no
+    elif no := unable(turn, doing):
         return no
-    if rolls(turn.campaign, doing) == "$action" and doing.action not in turn.rules.actions:
+    acts = rolls(turn.campaign, doing) == "$action" and doing.sends is None
+    if acts and doing.action not in turn.rules.actions:
         return refuse(No.ACTION_MISSING)
     match activity.does:
         case "asset" | "creation" | "ritual":
@@ -38,6 +43,8 @@ def unfit(turn: Turn, doing: Doing) -> Refusal | None:
             return unserved(turn, doing)
         case "cohort":
             return well(turn, doing)
+        case "hiding" | "replacing":
+            return undertaking.unfit(turn, doing)
         case "tracks":
             return None
 

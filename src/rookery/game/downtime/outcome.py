@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rookery.game.core.action_roll import PoolLine
 from rookery.game.core.tracks import mark
+from rookery.game.downtime import undertaking
 from rookery.game.downtime.activity_roll import counting
 from rookery.game.downtime.assets import Asset, AssetGained
 from rookery.game.downtime.doing import Doing
@@ -102,6 +103,8 @@ def leave(turn: Turn, doing: Doing, come: Coming | None, said: list[Spoken]) -> 
             nurse(turn, doing.cohort, declared(turn.rules, doing).gives.harm)
         case "vice":
             indulge(turn, doing)
+        case "hiding" | "replacing":
+            undertaking.give(turn, doing)
         case _:
             pass
 

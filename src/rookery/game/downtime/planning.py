@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
+from rookery.game.downtime import errand
 from rookery.game.downtime.activities import done
 from rookery.game.downtime.activity_roll import asked, placeable, position, rolls
 from rookery.game.downtime.doing import MOST_NUMBER, Doing
-from rookery.game.downtime.doings import change, declared, gone, of, own, put
+from rookery.game.downtime.doings import change, declared, gone, of, own, put, sent
 from rookery.game.downtime.doings import find as find_doing
 from rookery.game.downtime.downtime import find
 from rookery.game.downtime.extra_time import giving, no_time
@@ -33,6 +34,7 @@ from rookery.game.turn import Command, Event, Turn, used
 
 if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
+    from rookery.game.people.character import Character
 
 
 class ActivityPlanned(Event, frozen=True):
@@ -99,7 +101,8 @@ class ActivityDropped(Event, frozen=True):
 class PlanActivity(Command, frozen=True):
     """Say how somebody spends an activity. What each needs: `action` for what rolls one, `clock`
     for a project, `track` for training, `way` and perhaps a `healer` for recovery. `by` names a
-    price or a gift of time, where free time is not to be used.
+    price or a gift of time, where free time is not to be used. Who `sends` a cohort spends no time
+    of their own; whether that is work of its kind, `fits` says (CRA-15).
     """
 
     character: CharacterId
@@ -111,6 +114,8 @@ class PlanActivity(Command, frozen=True):
     clock: ClockId | None = None
     track: XpTrackId | None = None
     cohort: CohortId | None = None
+    sends: CohortId | None = None
+    fits: bool = True
     by: str = ""
     own: bool = False
 
@@ -125,10 +130,8 @@ class PlanActivity(Command, frozen=True):
             return refuse(No.STORY_OVER, name=who.name)
         if who.conditions:
             return refuse(No.NOT_PLAYING, name=who.name)
-        for other in of(turn.campaign, who.id):
-            if other.open:
-                what = Term(f"activities.{other.activity}.name")
-                return refuse(No.ACTIVITY_OPEN, name=who.name, activity=what)
+        if no := self.at_it(turn, who):
+            return no
         if self.activity not in turn.rules.activities:
             return refuse(No.NO_SUCH, name=self.activity)
         doing = Doing(
@@ -142,16 +145,30 @@ class PlanActivity(Command, frozen=True):
             clock=self.clock,
             track=self.track,
             cohort=self.cohort,
+            sends=self.sends,
+            fits=self.fits,
             by=self.by or giving(turn.campaign, who.id, self.activity),
             own=self.own,
         )
-        if rolls(turn.campaign, doing) != "$action":
+        if self.sends is not None:
+            by = errand.giving(turn.campaign, doing) or ""
+            doing = structs.replace(doing, by=by, healer=None)
+        if self.sends is not None or rolls(turn.campaign, doing) != "$action":
             doing = structs.replace(doing, action=None)
         if no := unfit(turn, doing) or no_time(turn, doing):
             return no
         turn.happen(ActivityPlanned(doing=doing))
         if rolls(turn.campaign, doing) is None and not asked(turn.campaign, doing):
             return done(turn, doing, ())
+        return None
+
+    def at_it(self, turn: Turn, who: Character) -> Refusal | None:
+        """Whether somebody, or the cohort that is sent, is in the middle of something else."""
+        others = sent(turn.campaign) if self.sends is not None else of(turn.campaign, who.id)
+        for other in others:
+            if other.open:
+                what = Term(f"activities.{other.activity}.name")
+                return refuse(No.ACTIVITY_OPEN, name=who.name, activity=what)
         return None
 
 

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from rookery.game import dice, modifiers, sums
 from rookery.game.core.action_roll import PoolLine, Thrown
+from rookery.game.downtime import errand
 from rookery.game.downtime.activity_roll import counting, read
 from rookery.game.downtime.doing import Doing
 from rookery.game.downtime.doings import declared, way_of
@@ -68,8 +69,9 @@ GIVEN = ("ticks", "quality")
 
 
 def lifted(campaign: Campaign, doing: Doing) -> list[PoolLine]:
-    """The result levels that effects add, each with its reason."""
-    return modifiers.given(campaign, counting(campaign, doing), "result")
+    """The result levels that effects add or a cohort's harm takes, each with its reason."""
+    given = modifiers.given(campaign, counting(campaign, doing), "result")
+    return [*given, *errand.hampered(campaign, doing)]
 
 
 def times(rules: Ruleset, thrown: Thrown, band: BandId) -> int:

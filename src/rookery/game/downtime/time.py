@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rookery.game.core.action_roll import PoolLine
 from rookery.game.downtime.downtime import running
+from rookery.game.effects.crewed import set_aside
 from rookery.game.effects.speaking import applying
 from rookery.game.effects.times import at
 from rookery.game.ids import CharacterId
@@ -16,15 +17,16 @@ if TYPE_CHECKING:
 
 def free_time(campaign: Campaign, who: CharacterId) -> tuple[PoolLine, ...]:
     """The activities that cost somebody nothing, each line with its reason: a war that breaks out
-    meanwhile takes one as well (FAC-09, DIS-17).
+    meanwhile takes one as well, except from those who do not mind (FAC-09, CRA-08, DIS-17).
     """
     if campaign.rules.downtime is None:
         return ()
     lines = [PoolLine("free-time", campaign.rules.downtime.slots.free)]
     moment = at(campaign, campaign.characters[who], frozenset({"downtime.start"}), {})
+    aside = set_aside(campaign)
     for said in applying(campaign, moment):
         slots = said.gift.activity
-        if isinstance(slots, int):
+        if isinstance(slots, int) and said.held.path not in aside:
             lines.append(PoolLine("ability", slots, said.held.owner))
     return tuple(lines)
 

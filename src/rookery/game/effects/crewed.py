@@ -27,6 +27,12 @@ def unignored(campaign: Campaign) -> Iterator[Had]:
             yield held
 
 
+def set_aside(campaign: Campaign) -> frozenset[str]:
+    """The crew's effects that another of them sets aside."""
+    kept = {held.path for held in unignored(campaign)}
+    return frozenset(held.path for held in crew_has(campaign) if held.path not in kept)
+
+
 def counts(campaign: Campaign, name: str, number: int) -> tuple[PoolLine, ...]:
     """What lasting effects of the crew make of one of its numbers."""
     said = [

@@ -71,7 +71,7 @@ class ClaimLost(Event, frozen=True):
 
     def apply(self, campaign: Campaign) -> Campaign:
         was = campaign.crew.claims[self.place]
-        return put(campaign, structs.replace(was, held=False, holder=self.to, chosen=()))
+        return put(campaign, structs.replace(was, held=False, holder=self.to, chosen=(), widens=""))
 
 
 class LairLost(Event, frozen=True):

@@ -17,6 +17,7 @@ from rookery.game.effects.reading import reader
 from rookery.game.factions.faction import Faction, stands
 from rookery.game.ids import TrackId
 from rookery.game.ruleset.factions import Standing
+from rookery.game.sums import Reader
 
 if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
@@ -141,6 +142,13 @@ def counted(campaign: Campaign, track: TrackId) -> int:
     if standing is not None and track == standing.hold:
         return of_crew(campaign).hold
     return campaign.crew.tracks.get(track, 0)
+
+
+def crew_numbers(campaign: Campaign) -> Reader:
+    """Reads the crew's numbers as they count now: a war may cost Tier while it lasts."""
+    rules = campaign.rules.standing
+    now: dict[str, int] = {rules.tier: of_crew(campaign).tier} if rules is not None else {}
+    return reader(campaign, None, now)
 
 
 def price(campaign: Campaign) -> dict[TrackId, tuple[PoolLine, ...]]:

@@ -65,6 +65,8 @@ class CohortReplaced(Event, frozen=True):
     was: str
 
     def apply(self, campaign: Campaign) -> Campaign:
+        given = {key: number for key, number in campaign.crew.given.items() if key != self.cohort}
+        campaign = change_crew(campaign, given=given)
         return change(campaign, self.cohort, name=self.name, harm=0, blow=None)
 
 
@@ -215,8 +217,8 @@ def replacing_time(campaign: Campaign) -> int:
 
 
 class ReplaceCohort(Command, frozen=True):
-    """Let others take the place of a cohort that is destroyed, for its price in coin. The downtime
-    activities that it takes as well are spent when the GM says this.
+    """Let others take the place of a cohort that is destroyed, for its price in coin, when the GM
+    says that the time for it was spent; whose time, `recruit` asks in downtime (COH-08).
     """
 
     cohort: CohortId

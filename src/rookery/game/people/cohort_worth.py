@@ -11,7 +11,7 @@ from rookery.game.effects.held import Held, crew_has, has, owned
 from rookery.game.effects.moment import Moment, holds, many
 from rookery.game.effects.reading import reader
 from rookery.game.effects.speaking import Spoken, asked, uses_left
-from rookery.game.factions.standing import of_crew
+from rookery.game.factions.standing import crew_numbers
 from rookery.game.ids import AskedId, CharacterId
 from rookery.game.people.cohort import Cohort, Task, harmed, row
 from rookery.game.ruleset.effects import Bounds, Value
@@ -197,10 +197,3 @@ def parts(value: int | str, read: Reader) -> list[tuple[str, int]]:
     if isinstance(value, int):
         return [("", value)]
     return list(sums.explained(sums.parse(value), read))
-
-
-def crew_numbers(campaign: Campaign) -> Reader:
-    """Reads the crew's numbers as they count now: a war may cost Tier while it lasts."""
-    standing = campaign.rules.standing
-    now: dict[str, int] = {standing.tier: of_crew(campaign).tier} if standing is not None else {}
-    return reader(campaign, None, now)

@@ -51,7 +51,8 @@ class Bought(Struct, frozen=True, kw_only=True):
 
 class Ground(Struct, frozen=True, kw_only=True):
     """What a campaign made of a place that can be claimed: its own name, who holds it, what was
-    chosen with it. Places of the map go by their tile's name, others by an id of their own.
+    chosen with it, and by what it widens the hunting grounds. Places of the map go by their tile's
+    name, others by an id of their own.
     """
 
     id: TileId
@@ -60,6 +61,7 @@ class Ground(Struct, frozen=True, kw_only=True):
     holder: FactionId | None = None
     held: bool = False
     chosen: tuple[str, ...] = ()
+    widens: str = ""
 
 
 class Inside(Struct, frozen=True, kw_only=True):
@@ -87,6 +89,7 @@ class Crew(Struct, frozen=True, kw_only=True):
     claims: dict[TileId, Ground] = {}
     prison: dict[TileId, Inside] = {}
     cohorts: dict[CohortId, Cohort] = {}
+    given: dict[str, int] = {}
     conditions: tuple[str, ...] = ()
     promised: tuple[Promise, ...] = ()
     known: tuple[Known, ...] = ()

@@ -3,6 +3,18 @@
 from rookery.game.refusals.no import No
 
 SENTENCES: dict[No, tuple[str, str]] = {
+    No.NOT_BROKEN: (
+        "It was not the last trauma that took {name} out of play.",
+        "Only whom their traumas drove out can come back; the dead cannot.",
+    ),
+    No.STILL_BROKEN: (
+        "{name} has all {most} traumas that anybody can bear.",
+        "An upgrade that gives each of you one trauma box more would make it possible.",
+    ),
+    No.CLAIM_GIVES_NO_GROUND: (
+        "{claim} does not widen your hunting grounds.",
+        "Choose turf that you hold.",
+    ),
     No.COHORT_EDGES: (
         "A cohort has from {least} to {most} different edges; here are {have}.",
         "Choose so many, and as many flaws.",

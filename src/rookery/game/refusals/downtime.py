@@ -103,6 +103,10 @@ SENTENCES: dict[No, tuple[str, str]] = {
         "It is not said whom of the crew’s people this helps.",
         "Choose a cohort that is hurt.",
     ),
+    No.NO_ERRAND: (
+        "Nothing gives {name} the time for this, or it was used in this downtime already.",
+        "Let one of the crew do it; or send a cohort for something that an ability lets them do.",
+    ),
     No.NO_PURVEYOR: (
         "Nobody serves the vice of {name}.",
         "Say where they go for it: that is their purveyor from now on.",

@@ -15,13 +15,16 @@ Step = Literal["payoff", "heat", "entanglement", "activities", "factions"]
 # What an activity does to the table, besides what it gives:
 # `asset` is something gained for a while, `project` ticks a clock, `creation` makes a thing to a
 # design, `ritual` is performed, `recovery` mends a character, `cohort` a cohort, `training` gives
-# xp, `vice` clears stress; `tracks` moves tracks and no more.
+# xp, `vice` clears stress; `replacing` finds others for a destroyed cohort, `hiding` the lair a new
+# place: these take several activities, of whoever has the time; `tracks` moves tracks and no more.
 Does = Literal[
     "asset",
     "cohort",
     "creation",
+    "hiding",
     "project",
     "recovery",
+    "replacing",
     "ritual",
     "tracks",
     "training",
@@ -68,12 +71,14 @@ class ActivityWay(EffectWay, frozen=True):
 
 class Activity(EffectWay, frozen=True, kw_only=True):
     """Something to do in downtime, for one slot or more. After a roll, `raise` buys a result level,
-    and `beyond` something past the best one; clearing more than there was begins `overflow`.
+    and `beyond` something past the best one; clearing more than there was begins `overflow`. What
+    `takes` several activities costs its price with the last of them.
     """
 
     does: Does
     slots: int = 1
     position: PositionId | None = None
+    takes: int = 1
     uses: str | None = None
     raise_: Bump | None = field(default=None, name="raise")
     beyond_: Bump | None = field(default=None, name="beyond")

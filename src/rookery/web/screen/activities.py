@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from rookery.game.downtime import meanwhile
 from rookery.game.downtime.doing import FREE, Doing
-from rookery.game.downtime.doings import declared, of
+from rookery.game.downtime.doings import declared, of, sent
 from rookery.game.downtime.downtime import done_by, running
+from rookery.game.downtime.errand import errands, free
 from rookery.game.downtime.extra_time import gifts
 from rookery.game.downtime.paying import out_of
 from rookery.game.downtime.projects import is_project
@@ -43,6 +44,17 @@ class Part(Struct, frozen=True, kw_only=True):
     deeds: list[Deed]
     card: Card | None
     offers: list[Offer]
+    errand: Errand | None
+    sent: list[Card]
+
+
+class Errand(Struct, frozen=True, kw_only=True):
+    """An activity that somebody may send a cohort to do: thanks to what, whom, for what."""
+
+    name: str
+    words: str
+    cohorts: list[Option]
+    activities: list[Option]
 
 
 class Offer(Struct, frozen=True, kw_only=True):
@@ -102,6 +114,12 @@ def part(eyes: Eyes, who: Character) -> Part:
         deeds=[deed(eyes, who, each) for each in eyes.rules.activities] if doing is None else [],
         card=card(eyes, doing) if doing is not None else None,
         offers=offers(eyes, who),
+        errand=to_send(eyes, who),
+        sent=[
+            card(eyes, each)
+            for each in sent(eyes.campaign)
+            if each.open and each.character == who.id
+        ],
     )
 
 
@@ -127,7 +145,8 @@ def lamps(eyes: Eyes, who: Character) -> list[str]:
     used = spent(eyes.campaign, who.id)
     lit = max(0, more - lost - used)
     downtime = running(eyes.campaign)
-    extra = [d for d in downtime.did if d.character == who.id and d.by != FREE] if downtime else []
+    did = downtime.did if downtime is not None else ()
+    extra = [d for d in did if d.character == who.id and d.by != FREE and d.cohort is None]
     given = len(gifts(eyes.campaign, who.id))
     return ["out"] * (used + len(extra)) + ["lit"] * (lit + given) + ["barred"] * min(lost, more)
 
@@ -175,6 +194,20 @@ def owner(eyes: Eyes, path: str) -> str:
 # Beside activities
 
 
+def to_send(eyes: Eyes, who: Character) -> Errand | None:
+    """What lets a cohort do an activity for the crew, as long as none is at it (CRA-15)."""
+    every, cohorts = errands(eyes.campaign), free(eyes.campaign)
+    if who.conditions or not every or not cohorts or any(e.open for e in sent(eyes.campaign)):
+        return None
+    path, only = next(iter(every.items()))
+    return Errand(
+        name=owner(eyes, path),
+        words=eyes.text(path.rpartition(".effects.")[0]),
+        cohorts=[(each.id, each.name) for each in cohorts],
+        activities=[(name, eyes.name(f"activities.{name}")) for name in only],
+    )
+
+
 def offers(eyes: Eyes, who: Character) -> list[Offer]:
     """What effects bring in downtime, when somebody reaches for it."""
     if who.conditions:
@@ -210,7 +243,8 @@ def projects(eyes: Eyes) -> list[Option]:
 
 def turns(eyes: Eyes) -> list[Turn]:
     """What everybody has done with their time."""
-    return [turn(eyes, who) for who in eyes.campaign.characters.values() if who.plays]
+    found = [turn(eyes, who) for who in eyes.campaign.characters.values() if who.plays]
+    return found + [turn_of(eyes, each) for each in sent(eyes.campaign)]
 
 
 def turn(eyes: Eyes, who: Character) -> Turn:
@@ -232,6 +266,20 @@ def turn(eyes: Eyes, who: Character) -> Turn:
         deeds=[spent_words(eyes, each) for each in mine if not each.open],
         lamps=lamps(eyes, who),
         lamp_words=lamp_words(eyes, who),
+    )
+
+
+def turn_of(eyes: Eyes, doing: Doing) -> Turn:
+    """What a cohort does for the crew."""
+    cohort = eyes.campaign.crew.cohorts.get(doing.sends) if doing.sends is not None else None
+    activity = eyes.say.low(eyes.name(f"activities.{doing.activity}"))
+    return Turn(
+        name=cohort.name if cohort is not None else "",
+        mark=eyes.campaign.crew.sigil,
+        now=eyes.say._("at it: %(activity)s", activity=activity) if doing.open else "",
+        deeds=[] if doing.open else [spent_words(eyes, doing)],
+        lamps=[],
+        lamp_words="",
     )
 
 

@@ -69,6 +69,8 @@ class Card(Struct, frozen=True, kw_only=True):
     holder_id: str
     minds: list[str]
     aim: bool
+    turf: bool
+    widens: str
     picks: list[tuple[str, str]]
 
 
@@ -237,6 +239,8 @@ def card(eyes: Eyes, ground: Ground) -> Card:
         holder_id=holder.id if holder is not None else "",
         minds=minds,
         aim=holder is not None and (campaign.score is None or campaign.score.stage == "over"),
+        turf=eyes.rules.claims[ground.claim].turf,
+        widens=ground.widens,
         picks=[(kind, eyes.name(f"cohort-types.{kind}")) for kind in kinds],
     )
 

@@ -7,6 +7,7 @@ from msgspec import Struct
 from rookery.game.effects.counting import crew_limit
 from rookery.game.effects.reading import reader
 from rookery.game.factions import standing
+from rookery.game.factions.hunting import widening
 from rookery.game.factions.standing import total
 from rookery.game.ids import CharacterId, CrewAbilityId, TrackId, UpgradeId
 from rookery.game.people.abilities import choices
@@ -72,7 +73,9 @@ def lead(eyes: Eyes) -> str:
     known = say._("%(kind)s, known as %(fame)s.", kind=kind, fame=say.low(fame))
     found = [known if fame else say._("%(kind)s.", kind=kind)]
     if crew.grounds:
-        found.append(say._("Hunting grounds: %(grounds)s.", grounds=crew.grounds.rstrip(" .。")))
+        blocks = [crew.grounds, *(each.widens for each in widening(eyes.campaign) if each.widens)]
+        grounds = say.listed(each.rstrip(" .。") for each in blocks)
+        found.append(say._("Hunting grounds: %(grounds)s.", grounds=grounds))
     if crew.lair:
         found.append(say._("Lair: %(lair)s.", lair=crew.lair.rstrip(" .。")))
     if crew.operation:

@@ -24,8 +24,10 @@ SIGNS = {
     "asset": "pack",
     "cohort": "crew",
     "creation": "pen",
+    "hiding": "lock",
     "project": "link",
     "recovery": "shield",
+    "replacing": "crew",
     "ritual": "star",
     "tracks": "bell",
     "training": "swords",
@@ -92,7 +94,7 @@ def deed(eyes: Eyes, who: Character, name: ActivityId) -> Deed:
         ways=ways(eyes, who, name, activity),
         healers=healers(eyes, who) if activity.does == "recovery" else [],
         tracks=tracks(eyes, who) if activity.does == "training" else [],
-        cohorts=cohorts(eyes) if activity.does == "cohort" else [],
+        cohorts=cohorts(eyes, activity),
         asks=asks(eyes, activity),
         value=who.purveyor if activity.does == "vice" else "",
         given=giving(eyes.campaign, who.id, name) != FREE,
@@ -153,8 +155,10 @@ def barred(eyes: Eyes, who: Character, activity: Activity) -> str:
     needs = many(activity.when.allowed)
     if needs and not allowed(eyes.campaign, who).intersection(needs):
         return eyes.say._("%(name)s has not learned it.", name=short(who.name))
-    if activity.does == "cohort" and not cohorts(eyes):
+    if activity.does == "cohort" and not cohorts(eyes, activity):
         return eyes.say._("No cohort is hurt.")
+    if activity.does == "replacing" and not cohorts(eyes, activity):
+        return eyes.say._("No cohort is gone.")
     return ""
 
 
@@ -196,10 +200,15 @@ def tracks(eyes: Eyes, who: Character) -> list[Option]:
     ]
 
 
-def cohorts(eyes: Eyes) -> list[Option]:
-    """Whom of the crew's people one may help to recover."""
+def cohorts(eyes: Eyes, activity: Activity) -> list[Option]:
+    """Whom of the crew's people one may help to recover, or replace where they are gone."""
+    if activity.does not in ("cohort", "replacing"):
+        return []
+    gone = activity.does == "replacing"
     crew = eyes.campaign.crew.cohorts.values()
-    return [(each.id, each.name) for each in crew if each.harm and not destroyed(eyes.rules, each)]
+    return [
+        (each.id, each.name) for each in crew if each.harm and destroyed(eyes.rules, each) == gone
+    ]
 
 
 def asks(eyes: Eyes, activity: Activity) -> str:
@@ -213,6 +222,10 @@ def asks(eyes: Eyes, activity: Activity) -> str:
             return eyes.say._("Where do you go for it?")
         case "recovery":
             return eyes.say._("Who treats you?")
+        case "replacing":
+            return eyes.say._("Who takes their place?")
+        case "hiding":
+            return eyes.say._("Where is the lair from now on?")
         case "training" | "cohort":
             return ""
         case _:

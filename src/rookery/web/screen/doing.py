@@ -143,6 +143,8 @@ def places(eyes: Eyes, doing: Doing) -> list[tuple[str, str, bool]]:
 def about(eyes: Eyes, doing: Doing) -> str:
     """What a doing is about: its way, its clock, whoever does it, what was said."""
     said = []
+    if doing.sends in eyes.campaign.crew.cohorts and doing.sends is not None:
+        said.append(eyes.campaign.crew.cohorts[doing.sends].name)
     if doing.way is not None:
         said.append(eyes.name(f"activities.{doing.activity}.ways.{doing.way}"))
     if doing.healer is not None:

@@ -7,6 +7,7 @@ from msgspec import Struct
 from rookery.game.ids import ItemId
 from rookery.game.people.character import Character
 from rookery.game.score import load as loads
+from rookery.web.screen import worth
 from rookery.web.screen.eyes import Eyes
 
 
@@ -27,6 +28,8 @@ class Thing(Struct, frozen=True, kw_only=True):
     text: str
     takes: int
     marks: str
+    quality: str
+    why: str
     own: bool
     times: int
     many: bool
@@ -93,12 +96,15 @@ def kits(eyes: Eyes, who: Character, left: int) -> list[Kit]:
 def thing(eyes: Eyes, who: Character, item: ItemId, left: int) -> Thing:
     declared, times = eyes.rules.items[item], who.carried.count(item)
     takes = loads.weight(eyes.campaign, who, item)
+    quality, why = worth.words(eyes, who, item) if declared.kind or declared.marks else ("", "")
     return Thing(
         id=item,
         name=eyes.name(f"items.{item}"),
         text=eyes.text(f"items.{item}"),
         takes=takes,
         marks=eyes.say.listed(eyes.name(f"item-marks.{mark}") for mark in declared.marks),
+        quality=quality,
+        why=why,
         own=item in who.items,
         times=times,
         many=declared.many,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from rookery.game.core.fates import broken
 from rookery.game.ids import TrackId, WayId
 from rookery.game.modifiers import standing
 from rookery.game.people.cast import cast
@@ -232,3 +233,9 @@ def others(eyes: Eyes, who: Character) -> list[Character]:
     if who.player is None:
         return []
     return [each for each in cast(eyes.campaign, who.player) if each.id != who.id]
+
+
+def may_come_back(eyes: Eyes, who: Character) -> bool:
+    """Whether somebody whom the last trauma drove out could bear one more by now."""
+    most = eyes.limit(who, eyes.rules.trauma_track) or 0
+    return broken(eyes.campaign, who) and len(who.traumas) < most

@@ -16,6 +16,7 @@ from rookery.game.downtime.planning import (
     ActivityPlanned,
     LeastQualitySet,
 )
+from rookery.game.downtime.undertaking import LairHidden, TimeGiven
 from rookery.game.downtime.vice import (
     Overindulged,
     OverindulgenceEnded,
@@ -26,11 +27,19 @@ from rookery.game.downtime.vice import (
 from rookery.game.ids import ActivityId, DoingId, QuestionId
 from rookery.game.people.conditions import WentAway
 from rookery.words.telling import Telling, tells
-from rookery.words.told import Delta, Piece
+from rookery.words.told import Delta, Piece, Who
 
 
 def of(t: Telling, doing: DoingId) -> Doing:
     return doings(t.after).get(doing) or doings(t.before)[doing]
+
+
+def doer(t: Telling, doing: Doing) -> Who:
+    """Who does it: somebody of the crew, or the cohort that they sent."""
+    cohort = t.after.crew.cohorts.get(doing.sends) if doing.sends is not None else None
+    if cohort is None:
+        return t.character(doing.character)
+    return Who(cohort.name, t.after.crew.sigil)
 
 
 def activity(t: Telling, name: ActivityId) -> str:
@@ -53,7 +62,7 @@ def about(t: Telling, doing: Doing) -> str:
 @tells(ActivityPlanned)
 def planned(t: Telling, event: ActivityPlanned) -> Piece:
     says = t._("plans an activity, %(about)s.", about=about(t, event.doing))
-    return Piece(who=t.character(event.doing.character), says=says, alone=True)
+    return Piece(who=doer(t, event.doing), says=says, alone=True)
 
 
 @tells(ActivityDropped)
@@ -104,7 +113,7 @@ def thrown(t: Telling, event: ActivityThrown) -> Piece:
         why = spent_on(t, doing.by)
         says = t._("spends an activity on %(about)s (%(by)s).", by=why, **values)
     return Piece(
-        who=t.character(doing.character),
+        who=doer(t, doing),
         says=says,
         verdict=None if is_count(t, doing) else t.verdict(event.thrown),
         faces=event.thrown.faces,
@@ -128,7 +137,7 @@ def spent_on(t: Telling, by: str) -> str:
 
 @tells(ActivityEnded)
 def ended(t: Telling, event: ActivityEnded) -> Piece | None:
-    who = t.character(event.character)
+    who = doer(t, of(t, event.doing))
     if event.band is None:
         if t.among(ActivityThrown):
             return None
@@ -145,6 +154,18 @@ def ended(t: Telling, event: ActivityEnded) -> Piece | None:
     else:
         says = t._("takes it as it came: %(result)s.", result=word)
     return Piece(who=who, says=says)
+
+
+@tells(TimeGiven)
+def time_given(t: Telling, event: TimeGiven) -> Piece:
+    values = {"given": event.given, "of": event.of}
+    return Piece(says=t._("That is activity %(given)s of %(of)s.", **values))
+
+
+@tells(LairHidden)
+def lair_hidden(t: Telling, event: LairHidden) -> Piece:
+    lair = event.lair.rstrip(" .。")
+    return Piece(says=t._("The lair is hidden again, elsewhere: %(lair)s.", lair=lair))
 
 
 @tells(AssetGained)

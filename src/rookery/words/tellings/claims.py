@@ -10,6 +10,7 @@ from rookery.game.factions.claims import (
     LairLost,
     LairRegained,
 )
+from rookery.game.factions.hunting import GroundsWidened
 from rookery.game.ids import ClaimId, TileId
 from rookery.words.telling import Telling, tells
 from rookery.words.told import Piece
@@ -78,6 +79,20 @@ def lair_lost(t: Telling, event: LairLost) -> Piece:
     says = t._("The crew has lost its lair: its claims give nothing until it has one again.")
     why = sentence(t, event.why) if event.why else ""
     return Piece(says=t.speech.joined([says, why]))
+
+
+@tells(GroundsWidened)
+def grounds_widened(t: Telling, event: GroundsWidened) -> Piece:
+    ground = t.after.crew.claims[event.place]
+    what = titled(t, ground.claim, ground.name)
+    if not event.widens:
+        return Piece(
+            who=t.actor,
+            says=t._("says no more how %(what)s widens the hunting grounds.", what=what),
+        )
+    widens = t.speech.quoted(event.widens.rstrip(" .。"))
+    says = t._("widens the hunting grounds with %(what)s: %(widens)s.", what=what, widens=widens)
+    return Piece(who=t.actor, says=says)
 
 
 @tells(LairRegained)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rookery.game.core.fates import DEAD, FateMet, ReturnedToScene
+from rookery.game.core.fates import DEAD, CameBack, FateMet, ReturnedToScene
 from rookery.game.core.stress import TraumaTaken
 from rookery.words.telling import Telling, tells
 from rookery.words.told import Delta, Piece
@@ -33,6 +33,12 @@ def met(t: Telling, event: FateMet) -> Piece:
             "A stash of %(stash)s buys this: %(end)s.", stash=event.stash, end=t.speech.low(end)
         )
         says = t.speech.joined([says, more])
+    return Piece(who=t.character(event.character), says=says)
+
+
+@tells(CameBack)
+def came_back(t: Telling, event: CameBack) -> Piece:
+    says = t._("comes back into play: the last trauma was not the last.")
     return Piece(who=t.character(event.character), says=says)
 
 

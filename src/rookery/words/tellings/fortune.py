@@ -12,7 +12,10 @@ def rolled(t: Telling, event: FortuneRolled) -> Piece:
     roll = event.roll
     question = t.speech.quoted(roll.question)
     side, *others = roll.sides
-    traits = [one.trait or t._("Luck") for one in roll.sides]
+    traits = [
+        t.speech.term(f"{one.owner}.name") if one.owner else one.trait or t._("Luck")
+        for one in roll.sides
+    ]
     if not others:
         says = t._("asks fortune: %(question)s. %(trait)s.", question=question, trait=traits[0])
     else:
