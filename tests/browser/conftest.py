@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from rookery.game.seats import Language
 from tests.browser.host import Host
@@ -17,18 +17,21 @@ from tests.browser.seat import SCREENS, Seat
 
 DESKTOP, PHONE = (1440, 900), (390, 844)
 LOCALES = {"en": "en-GB", "zh-Hant": "zh-TW"}
+PATIENCE = 20_000
+"""Milliseconds until a condition that is waited for is given up; a busy machine may need them."""
+
+expect.set_options(timeout=PATIENCE)
 
 S = TypeVar("S", bound=Seat)
 Arrive = Callable[..., Any]
 
 
 def debians(playwright: Playwright) -> Browser:
-    """Debian's chromium."""
+    """Debian's chromium, which draws by itself where there is no graphics card to imitate."""
     path = shutil.which("chromium")
     assert path, "there is no chromium; set ROOKERY_NO_BROWSER to the reason"
-    return playwright.chromium.launch(
-        executable_path=path, args=["--no-sandbox"] if os.geteuid() == 0 else []
-    )
+    as_root = ["--no-sandbox"] if os.geteuid() == 0 else []
+    return playwright.chromium.launch(executable_path=path, args=["--disable-gpu", *as_root])
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +72,7 @@ def arrives(
             is_mobile=width < 800,
             reduced_motion="reduce",
         )
-        context.set_default_timeout(8000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         return kind(context.new_page(), host.url, language, shots)
 

@@ -21,7 +21,7 @@ from tests.browser.seat import Seat
 from tests.browser.test_score import RINGER, counts, loads, phase, plans, points, stage
 from tests.browser.test_session import Learner
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
 class Evening:

@@ -16,7 +16,7 @@ from tests.browser.host import Host
 from tests.browser.players import GM, Player, Price, begins, short
 from tests.browser.seat import Seat
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
 class Texts(Struct, frozen=True):

@@ -14,7 +14,7 @@ from tests.browser.night import SABLE, VESPER, Night
 from tests.browser.players import GM, Player, begins
 from tests.browser.seat import Seat
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 NARROW = (320, 640)
 NAME, TARGET, DRAIN = "The Gilt Reliquary", "The Chandlers’ Bench", "The tallow drain, at low water"

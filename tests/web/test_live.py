@@ -11,6 +11,7 @@ from rookery.web.live import PARTS, Screens, draw_part
 from rookery.web.screen.eyes import look
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("role", ["gm", "player", "spectator"])
 def test_what_was_drawn_before_is_what_would_be_drawn_now(role: Role):
     evening, screens = Evening(Table.new()), Screens()

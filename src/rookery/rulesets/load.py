@@ -114,5 +114,6 @@ def to_bytes(ruleset: Ruleset) -> bytes:
     return msgspec.json.encode(ruleset)
 
 
+@functools.lru_cache(maxsize=32)
 def from_bytes(body: bytes) -> Ruleset:
     return msgspec.json.decode(body, type=Ruleset)

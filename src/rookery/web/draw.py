@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined
+from jinja2.bccache import Bucket
 from jinja2.runtime import Context
 from markupsafe import Markup
 
@@ -53,6 +54,23 @@ STATIC = HERE / "static"
 LANGUAGES = (("en", "English"), ("zh-Hant", "正體中文"))
 
 
+class Compiled(BytecodeCache):
+    """Templates as they were compiled for one language, so that others need not do it again."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, bytes] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        if known := self.kept.get(bucket.key):
+            bucket.bytecode_from_string(known)
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        self.kept[bucket.key] = bucket.bytecode_to_string()
+
+
+COMPILED = Compiled()
+
+
 @functools.cache
 def environment(language: str) -> Environment:
     """The templates in one language."""
@@ -64,6 +82,7 @@ def environment(language: str) -> Environment:
         undefined=StrictUndefined,
         extensions=["jinja2.ext.i18n"],
         auto_reload=False,
+        bytecode_cache=COMPILED,
     )
     env.context_class = Drawing
     voice = catalog(language)
