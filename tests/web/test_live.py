@@ -7,7 +7,7 @@ import pytest
 from bench.evening import Evening
 from rookery.game.seats import Role
 from rookery.table.table import Table
-from rookery.web.live import PARTS, Screens, draw_part
+from rookery.web.live import PARTS, Screens
 from rookery.web.screen.eyes import look
 
 
@@ -22,6 +22,8 @@ def test_what_was_drawn_before_is_what_would_be_drawn_now(role: Role):
         shown = screens.all(table, campaign, role, "en")
         eyes = look(campaign, role, "en")
         for part in PARTS:
-            assert shown[part] == draw_part(table, eyes, part), f"{part} after {entry.command}"
+            anew = Screens().part(table, eyes, campaign, part)
+            assert shown[part] == anew, f"{part} after {entry.command}"
         city = screens.part(table, eyes, campaign, "city")
-        assert city == draw_part(table, eyes, "city"), f"the city after {entry.command}"
+        anew = Screens().part(table, eyes, campaign, "city")
+        assert city == anew, f"the city after {entry.command}"

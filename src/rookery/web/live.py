@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any
 
 from msgspec import structs
 
@@ -13,19 +12,26 @@ from rookery.game.campaign import Campaign
 from rookery.game.core.throw import DiceThrown
 from rookery.game.downtime.downtime import running
 from rookery.game.people.character import Character
-from rookery.game.seats import Language, Role
+from rookery.game.seats import Language, Role, view
 from rookery.table.table import Table
-from rookery.web import city_live, draw
-from rookery.web.city_live import faction_pages, frame, free_clocks, unmoved
-from rookery.web.screen import feed
+from rookery.web import city_live, draw, stages
+from rookery.web.city_live import faction_pages, frame, unmoved
+from rookery.web.sameness import Key, same
+from rookery.web.screen import feed, party
 from rookery.web.screen.eyes import Eyes, look
-
-Key = tuple[Any, ...]
 
 
 def busy(campaign: Campaign) -> str:
     """Who has an open roll: all that a roll's steps change about what may be begun."""
     return " ".join(sorted(roll.character for roll in campaign.rolls.values() if roll.open))
+
+
+def beginners(campaign: Campaign) -> str:
+    """Who may begin something, with all that the forms for it show of them."""
+    everybody = campaign.characters.values()
+    kept = [(w.id, w.name, w.player, w.sigil, w.plays, w.away, w.ratings) for w in everybody]
+    hurt = [(w.traumas_owed, w.fate_owed, [(h.id, h.name) for h in w.harm]) for w in everybody]
+    return repr((kept, hurt))
 
 
 def told(who: Character) -> Key:
@@ -71,29 +77,28 @@ def settles(campaign: Campaign) -> bool:
 PARTS: dict[str, Callable[[Campaign], Key]] = {
     "phase": lambda c: (c.score, c.scene, c.crew),
     "stop": lambda c: (c.stopped,),
-    "party": lambda c: (c.characters, c.rolls),
+    "party": lambda c: (c.characters, c.rolls, c.crew),
     "mine": lambda c: (c.characters, c.npcs),
     "seated": lambda c: (c.characters, c.seats),
     "score": lambda c: (c.score, c.characters, c.crew, c.seats, c.scene),
     "running": lambda c: (c.score, c.characters, c.crew, c.seats),
     "owed": lambda c: (c.score, c.characters, c.crew),
-    "stages": lambda c: (
-        *(c.rolls, c.characters, free_clocks(c), c.crew, c.seats, c.fortunes, c.gritty, c.score),
-        *(c.groups, c.set_ups, c.factions),
-    ),
+    "stages": lambda c: (*stages.everything(c), c.fortunes),
     "settling": lambda c: (
         *(c.downtime, c.troubles, c.terms, c.score, c.crew, c.factions),
         c.characters if settles(c) else None,
     ),
     "trail": lambda c: (c.downtime, c.crew, people_in_downtime(c)),
     "activities": lambda c: (c.downtime, c.crew, c.clocks, c.assets, people_in_downtime(c)),
-    "compose": lambda c: (c.characters, busy(c), free_clocks(c), c.crew, c.name, c.scene, c.score),
+    "compose": lambda c: (
+        *(beginners(c), busy(c), stages.clocks(c), c.crew, c.name, c.scene, c.score),
+    ),
     "ending": lambda c: (c.session.ending,),
     "session": lambda c: (
         *(c.session, c.characters if growing(c) else None),
         c.crew if c.session.ending else None,
     ),
-    "clocks": lambda c: (free_clocks(c), c.characters),
+    "clocks": lambda c: (stages.clocks(c), c.characters),
     "crew": lambda c: (c.crew, c.founding, c.factions, folk(c), c.seats if c.founding else None),
     "upgrades": lambda c: (c.crew,),
     "talents": lambda c: (c.crew, folk(c)),
@@ -112,11 +117,13 @@ SHEET: dict[str, Callable[[Campaign, Character], Key]] = {
     "head": lambda c, who: (*told(who), c.seats),
     "next": lambda c, who: (who.fate, c.npcs, who.resting, who.player, cast_of(c, who)),
     "acts": lambda _, who: (who.ratings, who.xp, who.advances, who.player, who.fate),
-    "hurts": lambda _, who: (
+    "hurts": lambda c, who: (
         *(who.tracks, who.limits, who.harm, who.traumas, who.carried, who.abilities, who.player),
+        c.crew,
     ),
-    "gear": lambda _, who: (
+    "gear": lambda c, who: (
         *(who.load, who.carried, who.items, who.tracks, who.abilities, who.player, who.fate),
+        c.crew,
     ),
     "purse": lambda c, who: (who.tracks, who.limits, who.player, who.fate, c.crew, cast_of(c)),
     "self": lambda c, who: (
@@ -127,6 +134,8 @@ SHEET: dict[str, Callable[[Campaign, Character], Key]] = {
 }
 FAR = 60
 KEPT = 600
+DRAWN = 6000
+"""So many pieces stay drawn: a hundred for each role and language of every table in play."""
 
 
 def drawn_from(part: str, campaign: Campaign) -> Key:
@@ -144,16 +153,32 @@ class Screens:
 
     def part(self, table: Table, eyes: Eyes, campaign: Campaign, part: str) -> str:
         """A part as it is now, drawn again only when what it shows has changed."""
-        where = (table.id, eyes.role, eyes.language, part)
+        if part == "stages":
+            lie = stages.cards(campaign, eyes.campaign, just_thrown(table, table.number))
+            html = "".join(self.card(table, eyes, card) for card in lie)
+            return draw.draw("parts/stages.html", eyes.language, cards=draw.safe(html))
         key = drawn_from(part, campaign)
+        return self.drawn_once(table, eyes, part, key, lambda: draw_part(table, eyes, part))
+
+    def card(self, table: Table, eyes: Eyes, card: stages.Card) -> str:
+        """One of the cards on the table."""
+        return self.drawn_once(
+            *(table, eyes, card.id, card.key), lambda: draw_card(table, eyes, card)
+        )
+
+    def drawn_once(
+        self, table: Table, eyes: Eyes, what: str, key: Key, drawing: Callable[[], str]
+    ) -> str:
+        """A piece of a page, drawn again only when what it is drawn from has changed."""
+        where = (table.id, eyes.role, eyes.language, what)
         with self.lock:
             known = self.drawn.get(where)
         if known is not None and same(known[0], key):
             return known[1]
-        html = draw_part(table, eyes, part)
+        html = drawing()
         with self.lock:
             self.drawn[where] = (key, html)
-            while len(self.drawn) > KEPT:
+            while len(self.drawn) > DRAWN:
                 self.drawn.pop(next(iter(self.drawn)))
         return html
 
@@ -185,6 +210,12 @@ class Screens:
             old, new = drawn_from(part, then), drawn_from(part, now)
             if same(old, new):
                 continue
+            if part == "stages":
+                pieces += self.stages(table, eyes, then, now, since, upto)
+                continue
+            if part == "party" and (faces := party_pieces(table, eyes, then)) is not None:
+                pieces += faces
+                continue
             where = (table.id, role, language, part)
             with self.lock:
                 known = self.drawn.get(where)
@@ -196,6 +227,25 @@ class Screens:
         pieces += self.city(table, eyes, then, now)
         pieces += self.journal(table, eyes, since, upto)
         return draw.message(upto, pieces)
+
+    def stages(
+        self, table: Table, eyes: Eyes, then: Campaign, now: Campaign, since: int, upto: int
+    ) -> list[str]:
+        """The cards that changed, came or went; all of them where their order has changed."""
+        before = stages.cards(then, view(then, eyes.role), just_thrown(table, since))
+        after = stages.cards(now, eyes.campaign, just_thrown(table, upto))
+        if then.rules is not now.rules or not stages.in_place(before, after):
+            return [draw.partial("stages", self.part(table, eyes, now, "stages"))]
+        known = {card.id: card for card in before}
+        fresh = "".join(self.card(table, eyes, card) for card in after if card.id not in known)
+        changed = [
+            draw.partial(card.id, self.card(table, eyes, card))
+            for card in after
+            if card.id in known and not same(known[card.id].key, card.key)
+        ]
+        gone = known.keys() - {card.id for card in after}
+        cleared = [draw.partial(name, "", "delete") for name in sorted(gone)]
+        return [*cleared, *changed, *([draw.partial("stages", fresh, "afterbegin")] * bool(fresh))]
 
     def city(self, table: Table, eyes: Eyes, then: Campaign, now: Campaign) -> list[str]:
         """What has changed of the city: the whole page, or only rows and clocks of it."""
@@ -230,15 +280,33 @@ class Screens:
         return [*old, draw.partial("feed", html, "afterbegin")]
 
 
-def draw_part(table: Table, eyes: Eyes, part: str) -> str:
-    return draw.draw(
-        f"parts/{part}.html",
-        eyes.language,
-        eyes=eyes,
-        home=f"/t/{table.id}",
-        do=f"/t/{table.id}/do",
-        thrown=just_thrown(table),
+def party_pieces(table: Table, eyes: Eyes, then: Campaign) -> list[str] | None:
+    """Those of the party who look different now; None where others sit there, or elsewhere."""
+    before, now = (
+        party.people(structs.replace(eyes, campaign=view(then, eyes.role))),
+        party.people(eyes),
     )
+    if [one.id for one in before] != [one.id for one in now] or then.rules is not eyes.rules:
+        return None
+    return [
+        draw.partial(
+            f"pc-{one.id}",
+            draw.draw("parts/pc.html", eyes.language, one=one, home=f"/t/{table.id}"),
+        )
+        for was, one in zip(before, now, strict=True)
+        if was != one
+    ]
+
+
+def draw_part(table: Table, eyes: Eyes, part: str) -> str:
+    home = f"/t/{table.id}"
+    return draw.draw(f"parts/{part}.html", eyes.language, eyes=eyes, home=home, do=f"{home}/do")
+
+
+def draw_card(table: Table, eyes: Eyes, card: stages.Card) -> str:
+    home = f"/t/{table.id}"
+    values = {"eyes": eyes, "home": home, "do": f"{home}/do", "thrown": card.thrown}
+    return draw.draw(f"parts/cards/{card.kind}.html", eyes.language, thing=card.thing, **values)
 
 
 def sheets(table: Table, eyes: Eyes, then: Campaign, now: Campaign) -> list[str]:
@@ -260,16 +328,9 @@ def draw_sheet(table: Table, eyes: Eyes, who: Character, part: str = "paper") ->
     )
 
 
-def just_thrown(table: Table) -> str | None:
-    """The roll whose dice fell in the newest entry: they tumble, once."""
-    newest = next(table.entries(table.number - 1, table.number), None)
-    if newest is None:
+def just_thrown(table: Table, number: int) -> str | None:
+    """The roll whose dice fell in this entry: they tumble, once."""
+    entry = next(table.entries(number - 1, number), None)
+    if entry is None:
         return None
-    return next((e.roll for e in newest.events if isinstance(e, DiceThrown)), None)
-
-
-def same(old: Key, new: Key) -> bool:
-    """Whether nothing that a part shows has changed: identity, or equality of plain words."""
-    return all(
-        a is b or (isinstance(a, str | bool) and a == b) for a, b in zip(old, new, strict=True)
-    )
+    return next((e.roll for e in entry.events if isinstance(e, DiceThrown)), None)
