@@ -311,6 +311,20 @@ def test_the_leader_chooses_how_the_group_goes_on(band: Band):
     assert {roll.terms.position for roll in band.campaign.rolls.values() if roll.terms} == {"risky"}
 
 
+def test_nobody_presses_on_behind_a_leader_who_broke(band: Band):
+    """TEA-02, STR-02: who paid for the others and broke leads them again once they are back."""
+    band.agreed_on("controlled")
+    band.stress(7)
+    band.all_throw((2,), (2, 3), (1, 2, 3))
+    on = {"roll": band.best.id, "way": "press-on"}
+    assert band.ana.may_not("choose", **on) == No.TRAUMA_WAITS
+    band.ana.does("take-trauma", character=band.vesper_id, trauma="cold")
+    assert band.ana.may_not("choose", **on) == No.NOT_PLAYING
+    band.gm.does("return-to-scene", character=band.vesper_id)
+    band.ana.does("choose", **on)
+    assert len(band.campaign.groups) == 1
+
+
 # Once dice have fallen
 
 

@@ -13,7 +13,7 @@ from rookery.game.core.action_roll import (
     find,
     position,
 )
-from rookery.game.core.negotiation import RollBegan, busy
+from rookery.game.core.negotiation import RollBegan, absent, busy
 from rookery.game.core.settle import RollSettled, settle
 from rookery.game.ids import PositionId, RollId, WayId
 from rookery.game.refusals import No, Refusal, Term, refuse
@@ -51,6 +51,9 @@ class Choose(Command, frozen=True):
         if self.way not in choices(turn, roll):
             return refuse(No.NOT_ON_MENU, name=Term(f"ways.{self.way}.name"))
         way = turn.rules.ways[self.way]
+        leader = turn.campaign.characters[voice(turn.campaign, roll)]
+        if way.again_at is not None and (no := absent(leader)):
+            return no
         turn.happen(WayChosen(roll=roll.id, way=self.way, done=way.done == "yes"))
         if way.ends or way.again_at is not None:
             settle(turn, roll.id)

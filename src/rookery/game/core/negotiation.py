@@ -69,14 +69,21 @@ class RollDropped(Event, frozen=True):
         return structs.replace(campaign, rolls=rolls)
 
 
-def busy(campaign: Campaign, who: Character) -> Refusal | None:
-    """What keeps a character from beginning something now."""
+def absent(who: Character) -> Refusal | None:
+    """What keeps a character out of the scene."""
     if who.fate_owed:
         return refuse(No.FATE_WAITS, name=who.name)
     if who.traumas_owed:
         return refuse(No.TRAUMA_WAITS, name=who.name)
     if who.away or not who.plays:
         return refuse(No.NOT_PLAYING, name=who.name)
+    return None
+
+
+def busy(campaign: Campaign, who: Character) -> Refusal | None:
+    """What keeps a character from beginning something now."""
+    if no := absent(who):
+        return no
     if any(roll.open and roll.character == who.id for roll in campaign.rolls.values()):
         return refuse(No.ROLL_OPEN, name=who.name)
     return None

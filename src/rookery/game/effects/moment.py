@@ -149,9 +149,12 @@ def bearer(roll: ActionRoll, price: Consequence) -> CharacterId:
     return price.whose or roll.character
 
 
+NAMED = structs.fields(When)
+
+
 def holds(when: When, moment: Moment, owner: str, chosen: tuple[str, ...], read: Reader) -> bool:
     """Whether all that a condition names is so; any name of a list is enough."""
-    for field in structs.fields(When):
+    for field in NAMED:
         wanted: Any = getattr(when, field.name)
         if wanted in ((), None, {}):
             continue

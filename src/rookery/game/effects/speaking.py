@@ -43,9 +43,9 @@ def speaking(campaign: Campaign, moment: Moment) -> Iterator[Spoken]:
     """Every effect that has something to say at this moment."""
     for held in reaching(campaign, campaign.characters[moment.who]):
         effect = held.effect
-        read = reader(campaign, campaign.characters[held.bearer], moment.numbers)
         if not moment.on.intersection(many(effect.on)):
             continue
+        read = reader(campaign, campaign.characters[held.bearer], moment.numbers)
         when, unless = (
             condition is not None and holds(condition, moment, held.owner, held.chosen, read)
             for condition in (effect.when, effect.unless)
