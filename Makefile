@@ -8,7 +8,7 @@ HTMX := $(VENDOR)/htmx.min.js
 RUN := .venv/.run
 DEV := .venv/.dev
 
-.PHONY: play test check format bench wheel lock
+.PHONY: play test check format lab bench wheel lock
 
 play: $(RUN) $(HTMX)
 	@exec .venv/bin/rookery serve --demo $(ARGS)
@@ -25,6 +25,9 @@ check: $(DEV)
 format: $(DEV)
 	.venv/bin/ruff check --fix
 	.venv/bin/ruff format
+
+lab: $(RUN)
+	@.venv/bin/python -m rookery.lab $(ARGS)
 
 bench: $(DEV) $(HTMX)
 	@.venv/bin/python -m bench $(ARGS)
