@@ -134,9 +134,14 @@ class Seat:
             self.presses(self.say._("Join"))
 
     def goes(self, words: str) -> None:
-        """To another page of the table."""
-        tabs = self.page.get_by_role("navigation", name=self.say._("Table"))
-        tabs.get_by_role("link", name=words, exact=True).click()
+        """To another page of the table; what a phone has no tab for stands in its menu."""
+        tabs = self.page.get_by_role("navigation", name=self.say._("Table"), exact=True)
+        tab = tabs.get_by_role("link", name=words, exact=True)
+        if not tab.is_visible():
+            self.page.get_by_label(self.say._("Table menu")).click()
+            more = self.page.get_by_role("navigation", name=self.say._("More pages"))
+            tab = more.get_by_role("link", name=words, exact=True)
+        tab.click()
 
     def shows(self, moment: str) -> None:
         """Keep what this screen looks like now."""

@@ -144,3 +144,17 @@ def test_the_seats_say_which_is_ones_own_and_who_is_here(table: Room):
     assert "no character yet, you" in words(seen)
     assert words(table.gm.sees("/seats")).count(", you") == 1
     assert seen.count("medal__dot is-on") == 1
+
+
+def test_a_phone_has_five_tabs_and_the_other_pages_in_its_menu():
+    """Every page is at most two taps away, whoever looks, while a downtime runs too."""
+    with room() as table:
+        table.table.do(table.table.gm, "begin-downtime")
+        for who, tabs in ((table.gm, 6), (table.player, 7), (table.watcher, 6)):
+            page = who.sees()
+            assert page.count('class="tabs__tab') == tabs
+            assert page.count("tabs__tab--wide") == tabs - 5
+            menu = page.split('<details class="tools">')[1].split("</details>")[0]
+            assert menu.count("tools__way--phone") == tabs - 5
+            for way in ("/session", "/others", "/reference", "/seats"):
+                assert f'href="{who.home}{way}"' in menu

@@ -27,6 +27,7 @@ from rookery.web import (
     reference,
     resting,
     rules,
+    seats,
     session,
 )
 from rookery.web.api import document as api
@@ -59,6 +60,7 @@ def build(house: House) -> Litestar:
         route_handlers=[
             *doors.ROUTES,
             *pages.ROUTES,
+            *seats.ROUTES,
             *making.ROUTES,
             *session.ROUTES,
             *resting.ROUTES,

@@ -5,7 +5,10 @@ from __future__ import annotations
 import functools
 import hashlib
 from collections.abc import Callable, Iterable
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
+from types import ModuleType
 from typing import Any
 
 from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined
@@ -13,40 +16,9 @@ from jinja2.bccache import Bucket
 from jinja2.runtime import Context
 from markupsafe import Markup
 
-from rookery.web import drawing
-from rookery.web.screen import (
-    abilities,
-    activities,
-    cards,
-    city,
-    claims,
-    clocks,
-    cohorts,
-    crew,
-    deeds,
-    eyes,
-    flashbacks,
-    founding,
-    group,
-    hands,
-    making,
-    others,
-    pack,
-    party,
-    prices,
-    prison,
-    protect,
-    purse,
-    score,
-    session,
-    set_ups,
-    settling,
-    sheet,
-    terms,
-    trail,
-    troubles,
-    worth,
-)
+from rookery.web import drawing, screen
+from rookery.web.screen import cards
+from rookery.web.screen.eyes import short, signed
 from rookery.words.catalog import catalog
 
 HERE = Path(__file__).parent
@@ -91,39 +63,11 @@ def environment(language: str) -> Environment:
     )
     spoken = speaker(voice.gettext)
     env.globals.update(
+        screens(),
         static=static,
         drawing=drawing,
-        abilities=abilities,
-        activities=activities,
-        deeds=deeds,
-        trail=trail,
-        flashbacks=flashbacks,
-        score=score,
-        terms=terms,
-        prices=prices,
-        party=party,
-        city=city,
-        claims=claims,
-        clocks=clocks,
-        crew=crew,
-        founding=founding,
-        cohorts=cohorts,
-        groups=group,
-        hands=hands,
-        protect=protect,
-        set_ups=set_ups,
-        session=session,
-        settling=settling,
-        troubles=troubles,
-        prison=prison,
-        sheet=sheet,
-        pack=pack,
-        purse=purse,
-        making=making,
-        others=others,
-        worth=worth,
-        short=eyes.short,
-        signed=eyes.signed,
+        short=short,
+        signed=signed,
         languages=LANGUAGES,
         language=language,
         gettext=spoken,
@@ -131,6 +75,12 @@ def environment(language: str) -> Environment:
     )
     env.globals.update({name: getattr(cards, name) for name in cards.OFFERED})
     return env
+
+
+def screens() -> dict[str, ModuleType]:
+    """All files of `screen`: templates ask them by their names."""
+    names = (each.name for each in iter_modules(screen.__path__) if not each.ispkg)
+    return {name: import_module(f"{screen.__name__}.{name}") for name in names if name != "eyes"}
 
 
 class Drawing(Context):

@@ -82,7 +82,7 @@ PARTS: dict[str, Callable[[Campaign], Key]] = {
     "seated": lambda c: (c.characters, c.seats),
     "score": lambda c: (c.score, c.characters, c.crew, c.seats, c.scene),
     "running": lambda c: (c.score, c.characters, c.crew, c.seats),
-    "owed": lambda c: (c.score, c.characters, c.crew),
+    "owed": lambda c: (c.score, c.characters, c.crew, c.rolls, c.groups),
     "stages": lambda c: (*stages.everything(c), c.fortunes),
     "settling": lambda c: (
         *(c.downtime, c.troubles, c.terms, c.score, c.crew, c.factions),

@@ -6,28 +6,23 @@ import asyncio
 from typing import Any
 from urllib.parse import parse_qsl
 
-import segno
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from rookery.game.ids import SeatId
 from rookery.game.people.cast import cast
 from rookery.game.people.character import Character
 from rookery.game.refusals import Refusal
-from rookery.game.seats import FreeSeat
-from rookery.table import keys
 from rookery.table.house import House
 from rookery.table.presence import Presence
 from rookery.web import draw
-from rookery.web.doors import ROLES, Form, field
 from rookery.web.forms import command_of
 from rookery.web.live import Screens, draw_sheet
-from rookery.web.screen import feed
-from rookery.web.screen.eyes import look, short
+from rookery.web.screen import bar, feed
+from rookery.web.screen.eyes import look
 from rookery.web.screen.score import phase
-from rookery.web.sitting import Asked, NoTable, Sitting, Unseated, sit, theme_of
+from rookery.web.sitting import Asked, NoTable, Sitting, sit, theme_of
 from rookery.web.statuses import status_of
 from rookery.web.stream import stream
 
@@ -55,20 +50,7 @@ def table_page(
     home, campaign = f"/t/{table.id}", table.campaign
     mine = played(sitting)
     eyes = look(campaign, seat.role, seat.language)
-    voice = eyes.say
-    tabs = [(home, "lantern", voice._("Table"), here == "table")]
-    if mine or seat.role == "player":  # who has nobody yet soon will, on a page that stays open
-        tabs.append((f"{home}/sheet", "sheet", voice._("Sheet"), here == "sheet"))
-    if campaign.downtime is not None:
-        tabs.append((f"{home}/downtime", "moon", voice._("Downtime"), here == "downtime"))
-    tabs.append((f"{home}/crew", "crew", voice._("Crew"), here == "crew"))
-    tabs.append((f"{home}/city", "city", voice._("City"), here == "city"))
-    tabs.append((f"{home}/journal", "book", voice._("Journal"), here == "journal"))
-    tabs.append((f"{home}/seats", "invite", voice._("Seats"), here == "seats"))
     presence: Presence = request.app.state.presence
-    names = {"gm": voice._("GM"), "spectator": voice._("Watching"), "player": seat.name}
-    if mine and seat.role == "player":
-        names["player"] = short(mine[0].name)
     body = draw.draw(
         template,
         seat.language,
@@ -77,11 +59,10 @@ def table_page(
         campaign_name=campaign.name,
         phase=phase(eyes),
         here=max(1, len(presence.here(table.id))),
-        tab_entries=tabs,
+        tab_entries=bar.tabs(eyes, home, here, bool(mine) or seat.role == "player"),
         seat_href=f"{home}/seats",
-        seat_mark="eye" if seat.role == "gm" else mine[0].sigil if mine else "lantern",
-        seat_name=names[seat.role],
-        watching=seat.role == "spectator",
+        seat_mark=bar.seat_mark(eyes, mine),
+        seat_name=bar.seat_name(eyes, seat, mine),
         settings_action=f"{home}/device",
         carries={"back": request.url.path},
         own_css=f"/seat.css?for={seat.id}",
@@ -206,74 +187,9 @@ def journal_page(
     return table_page(request, sitting, "journal.html", "journal", rows=rows, older=older)
 
 
-@get("/t/{campaign:str}/seats", sync_to_thread=True)
-def seats_page(request: Asked, campaign: FromPath[str]) -> Response[str]:
-    """Who sits here, and how others come in."""
-    return show_seats(request, sit(request, campaign), {})
-
-
-def show_seats(request: Asked, sitting: Sitting, fresh: dict[str, Any]) -> Response[str]:
-    local = (request.base_url.hostname or "").startswith(("localhost", "127.", "::1"))
-    presence: Presence = request.app.state.presence
-    present = presence.here(sitting.table.id) | {sitting.seat.id}
-    return table_page(
-        request, sitting, "seats.html", "seats", fresh=fresh, only_here=local, present=present
-    )
-
-
-@post("/t/{campaign:str}/seats/invite")
-async def new_invite(request: Asked, campaign: FromPath[str], data: Form) -> Response[Any]:
-    """A new table code for a role; the old one stops."""
-    sitting = sit(request, campaign)
-    role = ROLES.get(field(data, "role", 20))
-    if sitting.seat.role != "gm" or role is None:
-        raise Unseated
-    code = keys.invite(house(request).store, campaign, role)
-    link = f"{origin(request)}/j/{code}"
-    return show_seats(
-        request, sitting, {"role": role, "code": code, "link": link, "rows": square(link)}
-    )
-
-
-@post("/t/{campaign:str}/seats/move")
-async def move(request: Asked, campaign: FromPath[str], data: Form) -> Response[Any]:
-    """A one-time link that gives a seat to another device: one's own, or by the GM anyone's."""
-    sitting = sit(request, campaign)
-    seat = SeatId(field(data, "seat", 40) or sitting.seat.id)
-    if seat != sitting.seat.id and sitting.seat.role != "gm":
-        raise Unseated
-    if seat not in sitting.table.campaign.seats:
-        raise NoTable
-    token = keys.move_key(house(request).store, campaign, seat)
-    link = f"{origin(request)}/in/{token}"
-    return show_seats(request, sitting, {"move": link, "rows": square(link), "seat": seat})
-
-
-@post("/t/{campaign:str}/seats/free")
-async def free(request: Asked, campaign: FromPath[str], data: Form) -> Response[Any]:
-    """Free a seat and sign its browsers off."""
-    sitting = sit(request, campaign)
-    seat = SeatId(field(data, "seat", 40))
-    answer = await asyncio.to_thread(sitting.table.do, sitting.seat.id, FreeSeat(seat=seat))
-    if isinstance(answer, Refusal):
-        return refused(request, sitting, answer, live=False)
-    keys.revoke(house(request).store, campaign, seat)
-    house(request).hub.stir(campaign)
-    return Redirect(f"/t/{campaign}/seats", status_code=303)
-
-
 def house(request: Asked) -> House:
     found: House = request.app.state.house
     return found
-
-
-def origin(request: Asked) -> str:
-    return str(request.base_url).rstrip("/")
-
-
-def square(link: str) -> list[list[int]]:
-    """The link as the modules of a QR code."""
-    return [list(row) for row in segno.make(link, error="m", micro=False).matrix]
 
 
 @get("/seat.css", sync_to_thread=False)
@@ -342,10 +258,6 @@ ROUTES = [
     own_sheet,
     sheet_page,
     journal_page,
-    seats_page,
-    new_invite,
-    move,
-    free,
     seat_css,
     live,
 ]

@@ -23,16 +23,6 @@ from rookery.web.screen.eyes import Eyes, short, signed
 Line = tuple[str, str, bool]
 
 
-class Wait(Struct, frozen=True, kw_only=True):
-    """Somebody who owes something: their seat sees it as theirs, everybody else as awaited."""
-
-    state: str
-    mark: str
-    who: str
-    what: str
-    seats: str = ""
-
-
 class Loading(Struct, frozen=True, kw_only=True):
     """Somebody's choice of load: (id, words, chosen)."""
 
@@ -130,65 +120,6 @@ def load_words(eyes: Eyes, who: Character, load: LoadId) -> str:
 def choosing(eyes: Eyes) -> str:
     """Who has not chosen a load yet."""
     return eyes.say.listed(short(who.name) for who in crew(eyes) if who.load is None)
-
-
-def waits(eyes: Eyes) -> list[Wait]:
-    """Who owes what right now."""
-    score = eyes.campaign.score
-    if score is None or score.stage == "over":
-        return []
-    if score.stage == "under-way":
-        return looking_back(eyes, score)
-    say = eyes.say
-    planning = score.stage == "planning"
-    seats = " ".join(who.player for who in crew(eyes) if who.player)
-    ready = bool(score.plan and score.detail)
-    owed = say._("Send the plan to the GM") if ready else say._("Choose a plan and its detail")
-    rows = [
-        Wait(
-            state="now" if planning else "done",
-            mark="moth",
-            who=eyes.campaign.crew.name or say._("The crew"),
-            what=owed if planning else say._("The plan is sent"),
-            seats=seats if planning else "",
-        )
-    ]
-    for who in crew(eyes):
-        owes = who.load is None
-        rows.append(
-            Wait(
-                state="now" if owes else "done",
-                mark=who.sigil,
-                who=short(who.name),
-                what=say._("Choose a load") if owes else say._("Load chosen"),
-                seats=who.player or "" if owes else "",
-            )
-        )
-    what = say._("Say what counts, then roll")
-    rows.append(Wait(state="then" if planning else "gm", mark="eye", who=say._("GM"), what=what))
-    return rows
-
-
-def looking_back(eyes: Eyes, score: Score) -> list[Wait]:
-    """Who owes what in a flashback."""
-    say, rows = eyes.say, []
-    for back in score.flashbacks.values():
-        who = eyes.who(back.character)
-        told, offered = back.stage == "told", back.stage == "offered"
-        if told:
-            what = say._("Name the price of the flashback")
-            rows.append(Wait(state="gm", mark="eye", who=say._("GM"), what=what))
-        if told or offered:
-            rows.append(
-                Wait(
-                    state="then" if told else "now",
-                    mark=who.sigil,
-                    who=short(who.name),
-                    what=say._("Pay, or let it go"),
-                    seats=who.player or "" if offered else "",
-                )
-            )
-    return rows
 
 
 def asked(eyes: Eyes, score: Score) -> list[Asked]:

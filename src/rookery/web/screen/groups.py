@@ -15,7 +15,7 @@ from rookery.game.people.character import Character
 from rookery.game.score.group import Group, lead, member, members, over, paused_by, rolling
 from rookery.game.score.together import leader_pays, shares_criticals
 from rookery.web.screen import throwing
-from rookery.web.screen.cards import Turns, barred, defaults
+from rookery.web.screen.cards import barred, defaults
 from rookery.web.screen.eyes import Eyes, short, signed
 from rookery.web.screen.hands import hand_casts
 from rookery.web.screen.terms import Chance, Helper, helpers, ledger
@@ -36,16 +36,6 @@ class Roller(Struct, frozen=True, kw_only=True):
     temper: str = ""
     verdict: str = ""
     best: bool = False
-
-
-class Wait(Struct, frozen=True, kw_only=True):
-    """Who owes what: for their own seat, and as the others read it."""
-
-    mark: str
-    name: str
-    seat: str
-    what: str
-    state: str
 
 
 def deed(eyes: Eyes, group: Group) -> ActionRoll:
@@ -324,79 +314,3 @@ def verdict(eyes: Eyes, group: Group) -> str:
     if group.by is not None and group.by in eyes.campaign.crew.cohorts:
         name = eyes.campaign.crew.cohorts[group.by].name
     return eyes.say._("by the roll of %(name)s", name=name)
-
-
-def waits(eyes: Eyes, group: Group) -> list[Wait]:
-    """Who owes what until the dice are read."""
-    say, found = eyes.say, []
-    if group.terms is None:
-        found.append(
-            Wait(mark="eye", name=say._("GM"), seat="gm", what=say._("Set the terms"), state="now")
-        )
-    for roll in members(eyes.campaign, group):
-        who = eyes.who(roll.character)
-        state, what = "done", say._("In")
-        if roll.thrown is not None:
-            what = say._("Rolled")
-        elif roll.unanswered:
-            state, what = "now", say._("Something must be answered first.")
-        elif who.id in group.pausing:
-            state, what = "now", say._("Wants a moment")
-        elif who.id == group.leader and not held_up(eyes, group):
-            state, what = "now", say._("Roll for those who are in")
-        elif roll.pushes:
-            what = say._("In, pushing")
-        elif rolling(eyes.campaign, group):
-            state, what = "now", say._("To roll")
-        found.append(wait(who, what, state))
-    found += [
-        wait(
-            who,
-            say._("Assists %(name)s", name=short(helped.name)) if helped else say._("Out"),
-            "done",
-        )
-        for who, helped in outside(eyes, group)
-    ]
-    if not rolling(eyes.campaign, group):
-        found += [wait(who, say._("In or out?"), "now") for who in unsaid(eyes, group)]
-    return found
-
-
-def wait(who: Character, what: str, state: str) -> Wait:
-    return Wait(
-        mark=who.sigil, name=short(who.name), seat=who.player or "-", what=what, state=state
-    )
-
-
-def turn_words(eyes: Eyes, group: Group) -> Turns:
-    """The line on top: whose move it is, for the leader, the GM and the others."""
-    say, name = eyes.say, short(eyes.who(group.leader).name)
-    rolled = [roll for roll in members(eyes.campaign, group) if roll.thrown is not None]
-    many, left = len(members(eyes.campaign, group)), unsaid(eyes, group)
-    you = say._("You lead, %(name)s.", name=name)
-    leads = say._("%(name)s leads.", name=name)
-    if rolled:
-        text = say.n(
-            "%(num)s of %(all)s has rolled.",
-            "%(num)s of %(all)s have rolled.",
-            len(rolled),
-            all=many,
-        )
-        return Turns(("mine", you, text), ("wait", leads, text), ("wait", leads, text))
-    in_words = say.n("%(num)s is in.", "%(num)s are in.", many)
-    if len(left) == 1:
-        in_words = say.joined(
-            [in_words, say._("%(name)s has not said yet.", name=short(left[0].name))]
-        )
-    elif left:
-        in_words = say.joined(
-            [in_words, say.n("%(num)s has not said yet.", "%(num)s have not said yet.", len(left))]
-        )
-    go = say._("Roll when you like; whoever is in rolls at once.")
-    own = say._("Say whether you are in, and what you bring.")
-    held = held_up(eyes, group)
-    mine = ("wait" if held else "mine", you, say.joined([in_words, held or go]))
-    gm = ("wait", leads, in_words)
-    if group.terms is None:
-        gm = ("mine", say._("Your call."), say._("Set position and effect, once for all."))
-    return Turns(mine, gm, ("wait", leads, say.joined([in_words, own])))
