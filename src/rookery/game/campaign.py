@@ -19,13 +19,17 @@ from rookery.game.ids import (
     ClockId,
     FactionId,
     GroupId,
+    LoreId,
     NpcId,
     RollId,
     SeatId,
     SetUpId,
     TermId,
+    ThingId,
     TroubleId,
 )
+from rookery.game.making.lore import Lore
+from rookery.game.making.things import Thing
 from rookery.game.people.character import Character
 from rookery.game.people.crew import Crew
 from rookery.game.people.founding_together import Founding
@@ -63,6 +67,8 @@ class Campaign(Struct, frozen=True, kw_only=True):
     troubles: dict[TroubleId, Trouble] = {}
     terms: dict[TermId, Sentenced] = {}
     assets: dict[AssetId, Asset] = {}
+    lore: dict[LoreId, Lore] = {}
+    things: dict[ThingId, Thing] = {}
     others: Others = Others()
     gritty: bool = True
     stopped: bool = False

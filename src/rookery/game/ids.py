@@ -19,6 +19,8 @@ FlashbackId = NewType("FlashbackId", str)
 CohortId = NewType("CohortId", str)
 DoingId = NewType("DoingId", str)
 AssetId = NewType("AssetId", str)
+LoreId = NewType("LoreId", str)
+ThingId = NewType("ThingId", str)
 
 # Entries of a ruleset.
 ActionId = NewType("ActionId", str)

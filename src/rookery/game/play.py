@@ -69,6 +69,7 @@ from rookery.game.factions import (
     war,
 )
 from rookery.game.ids import SeatId
+from rookery.game.making import lore, things
 from rookery.game.people import (
     abilities,
     advancement,
@@ -168,6 +169,7 @@ CHAPTERS = (
     leading,
     linked,
     load,
+    lore,
     meanwhile,
     negotiation,
     notes,
@@ -199,6 +201,7 @@ CHAPTERS = (
     suffering,
     tally,
     terms,
+    things,
     throw,
     tiers,
     times,

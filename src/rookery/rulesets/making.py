@@ -24,6 +24,7 @@ def in_making(found: Declared) -> Iterator[Misfit]:
     for kind, creation in rules.creation_kinds.items():
         path = f"creation-kinds.{kind}.drawbacks"
         yield from known(path, creation.drawbacks, rules.drawbacks)
+        yield from known(f"creation-kinds.{kind}.common", [creation.common], rules.questions)
     for wrong, drawback in rules.drawbacks.items():
         path = f"drawbacks.{wrong}.usual"
         counted = drawback.chooses is not None and drawback.chooses.of == "number"

@@ -68,6 +68,12 @@ def folk(campaign: Campaign) -> str:
     return " ".join(f"{w.id}/{w.player}/{w.sigil}/{w.plays}/{w.name}" for w in everybody)
 
 
+def crafty(campaign: Campaign) -> str:
+    """Who there is to know, to name and to carry what was made."""
+    everybody = [who for who in campaign.characters.values() if who.plays]
+    return " ".join(f"{w.id}/{w.player}/{w.name}/{w.promised}/{w.load}" for w in everybody)
+
+
 def settles(campaign: Campaign) -> bool:
     """Whether the end of a score is on the table, and with it everybody's coin and time."""
     return bool(running(campaign) or campaign.troubles or campaign.terms)
@@ -89,7 +95,10 @@ PARTS: dict[str, Callable[[Campaign], Key]] = {
         c.characters if settles(c) else None,
     ),
     "trail": lambda c: (c.downtime, c.crew, people_in_downtime(c)),
-    "activities": lambda c: (c.downtime, c.crew, c.clocks, c.assets, people_in_downtime(c)),
+    "activities": lambda c: (
+        *(c.downtime, c.crew, c.clocks, c.assets, c.lore, c.things, people_in_downtime(c)),
+    ),
+    "bench": lambda c: (c.lore, c.things, crafty(c)),
     "compose": lambda c: (
         *(beginners(c), busy(c), stages.clocks(c), c.crew, c.name, c.scene, c.score),
     ),

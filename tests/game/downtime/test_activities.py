@@ -310,5 +310,5 @@ def test_a_thing_that_was_crafted_is_there_with_its_quality_crf_02_03(scene: Sce
     plans(scene, "craft", words="A lantern that burns under water")
     throws(scene, *FULL)
     settles(scene)
-    (made,) = scene.campaign.assets.values()
-    assert (made.name, made.by) == ("A lantern that burns under water", scene.vesper_id)
+    (made,) = scene.campaign.things.values()
+    assert (made.name, made.maker) == ("A lantern that burns under water", scene.vesper_id)

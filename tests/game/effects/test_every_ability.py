@@ -25,10 +25,7 @@ ABILITIES = builtin("srd").abilities
 
 # What waits for a part of the game that is not played yet, by that part.
 WAITS = {
-    "alchemist.maker": "downtime",
-    "artificer.maker": "downtime",
     "ritual.practice": "downtime",
-    "strange-methods.maker": "downtime",
 }
 
 # The moments that come in play.
@@ -45,6 +42,8 @@ COME = {
     "activity.recover",
     "activity.acquire-asset",
     "activity.reduce-heat",
+    "activity.invent",
+    "activity.craft",
     "downtime",
     "downtime.end",
     "session.end",

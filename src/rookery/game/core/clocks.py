@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct, structs
 
-from rookery.game.ids import CharacterId, ClockId, FactionId, KindId, ProjectId, RollId
+from rookery.game.ids import (
+    CharacterId,
+    ClockId,
+    CreationId,
+    FactionId,
+    KindId,
+    LoreId,
+    ProjectId,
+    RollId,
+)
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.turn import Event, Turn, used
 
@@ -34,6 +43,9 @@ class Clock(Struct, frozen=True, kw_only=True):
     filled_by: RollId | None = None
     race: Literal["won", "lost", "tied"] | None = None
     project: ProjectId | None = None
+    creation: CreationId | None = None
+    lore: LoreId | None = None
+    source: str = ""
 
     @property
     def full(self) -> bool:

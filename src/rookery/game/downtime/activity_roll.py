@@ -16,6 +16,7 @@ from rookery.game.effects.moment import Moment, fact
 from rookery.game.effects.reading import changed, reader
 from rookery.game.effects.speaking import Spoken, speaking
 from rookery.game.ids import ActionId, AskedId, PositionId, TrackId
+from rookery.game.making.crafting import creation_of, whether_common
 from rookery.game.ruleset.effects import Bounds, Gift
 from rookery.game.sums import Reader
 
@@ -37,6 +38,7 @@ def moment(campaign: Campaign, doing: Doing) -> Moment:
         facts={
             "action": fact(doing.action),
             "track": fact(doing.track),
+            "creation": fact(creation_of(campaign, doing)),
             "item": frozenset(who.carried),
             "used": tally.used_in(campaign, "downtime", who.id),
             "did": done_by(campaign, who.id),
@@ -65,12 +67,17 @@ def asked(campaign: Campaign, doing: Doing) -> list[AskedId]:
     """The questions of this activity, answered or not: its own first, then those of effects."""
     mine = way_of(campaign.rules, doing).asks or declared(campaign.rules, doing).asks
     found = [AskedId(mine)] if mine is not None else []
+    if (common := whether_common(campaign, doing)) is not None:
+        found.append(AskedId(common))
     found += [AskedId(said.question) for said in speakers(campaign, doing) if said.question]
     return list(dict.fromkeys(found))
 
 
 def unanswered(campaign: Campaign, doing: Doing) -> AskedId | None:
-    """The number, or the yes, without which nothing can be rolled or paid."""
+    """The number, or the word, without which nothing can be rolled or paid."""
+    common = whether_common(campaign, doing)
+    if common is not None and AskedId(common) not in doing.answers:
+        return AskedId(common)
     asks = way_of(campaign.rules, doing).asks
     if asks is None:
         return None

@@ -15,8 +15,11 @@ from rookery.game.ids import (
     CharacterId,
     ClockId,
     CohortId,
+    CreationId,
     DoingId,
+    LoreId,
     PositionId,
+    ThingId,
     TrackId,
     WayId,
     XpTrackId,
@@ -49,6 +52,10 @@ class Doing(Struct, frozen=True, kw_only=True):
     cohort: CohortId | None = None
     sends: CohortId | None = None
     fits: bool = True
+    creation: CreationId | None = None
+    lore: LoreId | None = None
+    thing: ThingId | None = None
+    change: WayId | None = None
     by: str = FREE
     own: bool = False
     friend: str = ""

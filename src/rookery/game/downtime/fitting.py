@@ -11,6 +11,7 @@ from rookery.game.downtime.doings import declared, way_of
 from rookery.game.effects import tally
 from rookery.game.effects.counting import allowed
 from rookery.game.effects.moment import many
+from rookery.game.making.crafting import unmakeable
 from rookery.game.people.advancement import track_term, xp_tracks
 from rookery.game.people.cohort import standing
 from rookery.game.refusals import No, Refusal, refuse
@@ -31,8 +32,10 @@ def unfit(turn: Turn, doing: Doing) -> Refusal | None:
     if acts and doing.action not in turn.rules.actions:
         return refuse(No.ACTION_MISSING)
     match activity.does:
-        case "asset" | "creation" | "ritual":
+        case "asset" | "ritual":
             return None if doing.words else refuse(No.EMPTY)
+        case "creation":
+            return unmakeable(turn, doing)
         case "project":
             return no_project(turn, doing)
         case "recovery":

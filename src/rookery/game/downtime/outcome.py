@@ -18,6 +18,7 @@ from rookery.game.downtime.vice import indulge
 from rookery.game.effects.speaking import Spoken
 from rookery.game.effects.times import speak
 from rookery.game.ids import ActivityId, AssetId, BandId, CharacterId, CohortId, DoingId, TrackId
+from rookery.game.making.crafting import make
 from rookery.game.people.advancement import train
 from rookery.game.people.cohort_harm import CohortMended
 from rookery.game.ruleset.effects import Value
@@ -85,7 +86,9 @@ def leave(turn: Turn, doing: Doing, come: Coming | None, said: list[Spoken]) -> 
     """What it does to the table."""
     total = come.total if come is not None else 0
     match declared(turn.rules, doing).does:
-        case "asset" | "creation":
+        case "creation":
+            make(turn, doing, total)
+        case "asset":
             asset = Asset(
                 id=AssetId(turn.new_id("a")), name=doing.words, quality=total, by=doing.character
             )

@@ -22,12 +22,16 @@ from rookery.game.ids import (
     CharacterId,
     ClockId,
     CohortId,
+    CreationId,
     DoingId,
+    LoreId,
     PositionId,
     QuestionId,
+    ThingId,
     WayId,
     XpTrackId,
 )
+from rookery.game.making.crafting import needed
 from rookery.game.refusals import No, Refusal, Term, refuse
 from rookery.game.text import Line, Name
 from rookery.game.turn import Command, Event, Turn, used
@@ -100,9 +104,11 @@ class ActivityDropped(Event, frozen=True):
 
 class PlanActivity(Command, frozen=True):
     """Say how somebody spends an activity. What each needs: `action` for what rolls one, `clock`
-    for a project, `track` for training, `way` and perhaps a `healer` for recovery. `by` names a
-    price or a gift of time, where free time is not to be used. Who `sends` a cohort spends no time
-    of their own; whether that is work of its kind, `fits` says (CRA-15).
+    for a project, `track` for training, `way` and perhaps a `healer` for recovery, the `lore` or
+    the kind of `creation` for what is made or performed, `change` and perhaps a `thing` for what
+    is modified. `by` names a price or a gift of time, where free time is not to be used. Who
+    `sends` a cohort spends no time of their own; whether that is work of its kind, `fits` says
+    (CRA-15).
     """
 
     character: CharacterId
@@ -116,6 +122,10 @@ class PlanActivity(Command, frozen=True):
     cohort: CohortId | None = None
     sends: CohortId | None = None
     fits: bool = True
+    creation: CreationId | None = None
+    lore: LoreId | None = None
+    thing: ThingId | None = None
+    change: WayId | None = None
     by: str = ""
     own: bool = False
 
@@ -138,7 +148,7 @@ class PlanActivity(Command, frozen=True):
             id=DoingId(turn.new_id("d")),
             character=who.id,
             activity=self.activity,
-            words=self.words.strip(),
+            words=self.words.strip() or named(turn, self.lore),
             way=self.way,
             healer=self.healer,
             action=self.action,
@@ -147,6 +157,10 @@ class PlanActivity(Command, frozen=True):
             cohort=self.cohort,
             sends=self.sends,
             fits=self.fits,
+            creation=self.creation,
+            lore=self.lore,
+            thing=self.thing,
+            change=self.change,
             by=self.by or giving(turn.campaign, who.id, self.activity),
             own=self.own,
         )
@@ -157,6 +171,7 @@ class PlanActivity(Command, frozen=True):
             doing = structs.replace(doing, action=None)
         if no := unfit(turn, doing) or no_time(turn, doing):
             return no
+        doing = structs.replace(doing, least=needed(turn.campaign, doing))
         turn.happen(ActivityPlanned(doing=doing))
         if rolls(turn.campaign, doing) is None and not asked(turn.campaign, doing):
             return done(turn, doing, ())
@@ -170,6 +185,12 @@ class PlanActivity(Command, frozen=True):
                 what = Term(f"activities.{other.activity}.name")
                 return refuse(No.ACTIVITY_OPEN, name=who.name, activity=what)
         return None
+
+
+def named(turn: Turn, lore: LoreId | None) -> str:
+    """What is made or performed, where nobody gave it another name."""
+    known = turn.campaign.lore.get(lore) if lore is not None else None
+    return known.name if known is not None else ""
 
 
 class AnswerActivity(Command, frozen=True):

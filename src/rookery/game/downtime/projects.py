@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from rookery.game.core.clocks import MOST_CLOCKS, Clock, ClockStarted, tick
-from rookery.game.ids import CharacterId, ClockId, ProjectId
-from rookery.game.people.character import Promise
+from rookery.game.effects.counting import allowed
+from rookery.game.ids import CharacterId, ClockId, CreationId, LoreId, ProjectId
+from rookery.game.making.lore import FORMULA, LoreLearned
+from rookery.game.making.lore import find as find_lore
+from rookery.game.people.character import Character, Promise
 from rookery.game.people.known import Promised
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.ruleset import Ruleset
+from rookery.game.ruleset.downtime import Project
 from rookery.game.text import Line, Name
 from rookery.game.turn import Command, Turn
 
 
 class StartProject(Command, frozen=True):
     """Begin something that takes more than a day. Its clock has the usual size; the GM may say
-    another, and what has to be done first (JDG-20, JDG-31).
+    another, and what has to be done first (JDG-20, JDG-31). What is invented is of a kind of
+    `creation`; what somebody at the table knows already may be learned from them (`lore`), and a
+    ritual has its `source`.
     """
 
     character: CharacterId
@@ -23,6 +29,9 @@ class StartProject(Command, frozen=True):
     segments: int | None = None
     if_full: Line = ""
     after: ClockId | None = None
+    creation: CreationId | None = None
+    lore: LoreId | None = None
+    source: Line = ""
 
     def decide(self, turn: Turn) -> Refusal | None:
         who = turn.character(self.character)
@@ -33,6 +42,8 @@ class StartProject(Command, frozen=True):
             return refuse(No.NO_SUCH, name=self.project)
         if not self.name.strip():
             return refuse(No.NAMELESS)
+        if no := self.unlearnable(turn, who, declared):
+            return no
         size = self.segments if self.segments is not None else declared.segments
         if size != declared.segments and turn.seat.role != "gm":
             return refuse(No.GM_ONLY)
@@ -55,8 +66,28 @@ class StartProject(Command, frozen=True):
             owner=who.id,
             after=self.after,
             project=self.project,
+            creation=self.creation if declared.new == FORMULA else None,
+            lore=self.lore if declared.new is not None else None,
+            source=self.source.strip(),
         )
         turn.happen(ClockStarted(clock=clock))
+        return None
+
+    def unlearnable(self, turn: Turn, who: Character, project: Project) -> Refusal | None:
+        """Why somebody cannot begin to learn this: no ability, no source, or known already."""
+        rules, lore = turn.rules, None
+        if project.allowed is not None and project.allowed not in allowed(turn.campaign, who):
+            return refuse(No.NOT_LEARNED, name=who.name)
+        if self.creation is not None and self.creation not in rules.creation_kinds:
+            return refuse(No.NO_SUCH, name=self.creation)
+        if self.lore is not None and project.new is not None:
+            lore = find_lore(turn, self.lore, project.new)
+            if isinstance(lore, Refusal):
+                return lore
+            if who.id in lore.known_by:
+                return refuse(No.LORE_KNOWN, who=who.name, name=lore.name)
+        if project.sourced and lore is None and not self.source.strip():
+            return refuse(No.SOURCE_MISSING)
         return None
 
 
@@ -67,9 +98,17 @@ def work(turn: Turn, who: CharacterId, clock: ClockId, by: int) -> None:
     project = turn.rules.projects.get(after.project) if after.project is not None else None
     if not after.full or project is None or project.new is None:
         return
-    learner = after.owner if after.owner in turn.campaign.characters else None
-    promise = Promise(kind=project.new, by=f"projects.{after.project}")
-    turn.happen(Promised(character=learner or who, promise=promise))
+    learner = (after.owner if after.owner in turn.campaign.characters else None) or who
+    if after.lore in turn.campaign.lore and after.lore is not None:
+        turn.happen(LoreLearned(lore=after.lore, character=learner))
+        return
+    promise = Promise(
+        kind=project.new,
+        by=f"projects.{after.project}",
+        creation=after.creation,
+        source=after.source,
+    )
+    turn.happen(Promised(character=learner, promise=promise))
 
 
 def is_project(rules: Ruleset, clock: Clock) -> bool:

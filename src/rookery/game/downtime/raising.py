@@ -52,6 +52,11 @@ def coming(campaign: Campaign, doing: Doing, raises: int = 0) -> Coming | None:
     band = dice.shift(rules.dice, begun, levels)
     gift = way_of(rules, doing).results.get(band) or activity.results.get(band, Gift())
     what, amount = brought(campaign, doing, gift, times(rules, doing.thrown, band))
+    if activity.does == "creation" and activity.beyond_ is not None:
+        _, least = brought(campaign, doing, activity.results[begun], 0)
+        _, each = brought(campaign, doing, activity.beyond_.gives, 0)
+        # Each coin is one quality more than what lay there, be that held at nought (AMB-38).
+        amount = max(amount, least + each * levels)
     lines = [PoolLine("result", amount, band)]
     lines += modifiers.given(campaign, counting(campaign, doing), what) if what in GIVEN else []
     costs: dict[TrackId, int] = {}

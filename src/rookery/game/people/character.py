@@ -12,6 +12,7 @@ from rookery.game.ids import (
     AttributeId,
     CharacterId,
     ContactId,
+    CreationId,
     HarmId,
     ItemId,
     LoadId,
@@ -62,6 +63,8 @@ class Promise(Struct, frozen=True, kw_only=True):
 
     kind: str
     by: str
+    creation: CreationId | None = None
+    source: str = ""
 
 
 class Known(Promise, frozen=True, kw_only=True):

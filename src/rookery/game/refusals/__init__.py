@@ -13,6 +13,7 @@ from rookery.game.refusals import (
     crew,
     downtime,
     factions,
+    making,
     people,
     score,
     trouble,
@@ -24,7 +25,7 @@ __all__ = ["CHAPTERS", "SENTENCES", "No", "Refusal", "Term", "Value", "refuse"]
 # A value is a number, a text that people wrote, or the key path of a ruleset's entry.
 Value = int | str
 
-CHAPTERS = (asking, core, score, people, crew, factions, downtime, trouble)
+CHAPTERS = (asking, core, score, people, crew, factions, downtime, making, trouble)
 
 # code: (what is wrong and why, what would make it right)
 SENTENCES: dict[No, tuple[str, str]] = {

@@ -248,6 +248,12 @@ class No(StrEnum):
     NO_QUALITY = "no-quality"
     NO_POSITION = "no-position"
     BEST_RESULT = "best-result"
+    LORE_UNKNOWN = "lore-unknown"
+    LORE_OPEN = "lore-open"
+    LORE_KNOWN = "lore-known"
+    CREATION_MISSING = "creation-missing"
+    DESIGN_MISSING = "design-missing"
+    SOURCE_MISSING = "source-missing"
     TICKS_SPREAD = "ticks-spread"
 
     # trouble.py

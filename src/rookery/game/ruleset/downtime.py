@@ -95,11 +95,15 @@ class Procedure(EffectWay, frozen=True, kw_only=True):
 
 
 class Project(Entry, frozen=True):
-    """A kind of long-term project: the usual size of its clock, and what is new when it is full."""
+    """A kind of long-term project: the usual size of its clock, and what is new when it is full.
+    Some need something that is `allowed`, and some a source to learn from.
+    """
 
     segments: int
     kind: KindId
     new: str | None = None
+    allowed: str | None = None
+    sourced: bool = False
 
 
 class FactionMove(Entry, frozen=True):

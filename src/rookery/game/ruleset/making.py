@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import field
 
-from rookery.game.ids import ActionId, DrawbackId, RowId, WayId
+from rookery.game.ids import ActionId, DrawbackId, QuestionId, RowId, WayId
 from rookery.game.ruleset.downtime import Bump
 from rookery.game.ruleset.effects import Owner
 from rookery.game.ruleset.entry import Entry, Plain
@@ -26,9 +26,12 @@ class Magnitude(Entry, frozen=True):
 
 
 class MakingQuestion(Entry, frozen=True):
-    """A question about something new, answered in words by the player or the GM."""
+    """A question about something new, answered by the player or the GM: in words, with its kind,
+    with the quality that it needs at least, or with its drawbacks.
+    """
 
     of: Literal["player", "gm"]
+    answer: Literal["words", "kind", "quality", "drawbacks"] = "words"
 
 
 class Trial(Entry, frozen=True):
@@ -61,9 +64,12 @@ class Making(Entry, frozen=True):
 
 
 class CreationKind(Entry, frozen=True):
-    """A kind of creation: whether it needs a design, and the drawbacks that all of it has."""
+    """A kind of creation: whether it needs a design, the question by which some of it is common and
+    needs none, and the drawbacks that all of it has.
+    """
 
     design: bool = True
+    common: QuestionId | None = None
     drawbacks: tuple[DrawbackId, ...] = ()
 
 

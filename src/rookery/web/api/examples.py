@@ -74,6 +74,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "answer-effect": {**ROLL, "question": "frightened", "yes": True},
     "answer-engagement": {"question": "on-score-target", "yes": True},
     "answer-question": {**ROLL, "text": "Two sentries, and one of them is asleep."},
+    "answer-lore": {"lore": "l52", "question": "kind", "text": "It burns without light"},
     "answer-trade": {**ROLL, "allowed": True},
     "ask-trade": {**ROLL, "position": "desperate", "effect": "great"},
     "assist": {**ROLL, "helper": "c5"},

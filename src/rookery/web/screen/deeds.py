@@ -10,11 +10,13 @@ from rookery.game.downtime.extra_time import giving
 from rookery.game.downtime.projects import is_project
 from rookery.game.effects.counting import allowed
 from rookery.game.effects.moment import many
-from rookery.game.ids import ActivityId, CharacterId, TrackId
+from rookery.game.ids import ActivityId, CharacterId, ProjectId, TrackId
+from rookery.game.making.lore import FORMULA
 from rookery.game.people.advancement import track_term, xp_tracks
 from rookery.game.people.character import Character
 from rookery.game.people.cohort import destroyed
 from rookery.game.ruleset.downtime import Activity
+from rookery.web.screen import bench
 from rookery.web.screen.eyes import Eyes, short
 
 Option = tuple[str, str]
@@ -35,6 +37,19 @@ SIGNS = {
 }
 
 
+class Study(Struct, frozen=True, kw_only=True):
+    """A project by which something is learned: of which kind, from whom or from what."""
+
+    id: str
+    name: str
+    size: int
+    words: str
+    kinds: list[Option]
+    taught: list[Option]
+    sourced: bool
+    barred: str
+
+
 class Deed(Struct, frozen=True, kw_only=True):
     """Something that one may do with one's time, and what has to be said for it."""
 
@@ -51,6 +66,8 @@ class Deed(Struct, frozen=True, kw_only=True):
     healers: list[Option] = []
     tracks: list[Option] = []
     cohorts: list[Option] = []
+    designs: list[Option] = []
+    studies: list[Study] = []
     asks: str = ""
     value: str = ""
     given: bool = False
@@ -90,7 +107,10 @@ def deed(eyes: Eyes, who: Character, name: ActivityId) -> Deed:
         new=[
             (str(each), eyes.name(f"projects.{each}"), eyes.rules.projects[each].segments)
             for each in activity.projects
+            if eyes.rules.projects[each].new is None
         ],
+        studies=[study(eyes, who, p) for p in activity.projects if eyes.rules.projects[p].new],
+        designs=bench.designs(eyes, who.id) if activity.does == "creation" else [],
         ways=ways(eyes, who, name, activity),
         healers=healers(eyes, who) if activity.does == "recovery" else [],
         tracks=tracks(eyes, who) if activity.does == "training" else [],
@@ -98,6 +118,23 @@ def deed(eyes: Eyes, who: Character, name: ActivityId) -> Deed:
         asks=asks(eyes, activity),
         value=who.purveyor if activity.does == "vice" else "",
         given=giving(eyes.campaign, who.id, name) != FREE,
+    )
+
+
+def study(eyes: Eyes, who: Character, name: ProjectId) -> Study:
+    """A project by which somebody learns something, or why they cannot begin it."""
+    project, path = eyes.rules.projects[name], f"projects.{name}"
+    kind = project.new or ""
+    may = project.allowed is None or project.allowed in allowed(eyes.campaign, who)
+    return Study(
+        id=str(name),
+        name=eyes.name(path),
+        size=project.segments,
+        words=eyes.text(path),
+        kinds=bench.kinds(eyes) if kind == FORMULA else [],
+        taught=bench.taught(eyes, who.id, kind),
+        sourced=project.sourced,
+        barred="" if may else eyes.say._("%(name)s has not learned it.", name=short(who.name)),
     )
 
 

@@ -1,0 +1,1 @@
+"""Rituals and the making of things (section 25)."""
