@@ -23,6 +23,8 @@ from rookery.game.rewind import Redo, Undo
 from rookery.game.seats import Language, Role
 from rookery.journal import entries
 from rookery.journal.entries import KINDS, Entry
+from rookery.rulesets.load import builtin
+from rookery.rulesets.shelf import usual
 from rookery.table.chance import SeededDice
 from rookery.table.table import Answer, Table
 from tests.table.asking import ABOUT_A_ROLL, Asker
@@ -37,9 +39,13 @@ OTHERS: tuple[Role, ...] = ("player", "spectator")
 class Evening(RuleBasedStateMachine):
     """A table of a GM, two players and somebody who watches, and whoever comes along."""
 
+    played = usual()
+
     @initialize(seed=st.integers(0, 2**16), language=st.sampled_from(["en", "zh-Hant"]))
     def sit_down(self, seed: int, language: Language) -> None:
-        self.table = Table.new("The Magpies", dice=SeededDice(seed))
+        self.table = Table.new(
+            "The Magpies", dice=SeededDice(seed), ruleset=builtin(self.played)
+        )
         self.secrets: set[str] = set()
         self.told = 0
         self.seen = self.table.number
@@ -139,12 +145,24 @@ def kept(table: Table) -> bytes:
     return entries.keep(table.campaign, table.now.standing)
 
 
+class Shorter(Evening):
+    """The same at a table without crew, city, downtime and growth: nobody misses them (ONE-03)."""
+
+    played = "oneshot"
+
+
+def lasting(examples: int) -> settings:
+    return settings(
+        max_examples=int(EXAMPLES or examples),
+        stateful_step_count=50,
+        derandomize=EXAMPLES is None,
+        database=None,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+    )
+
+
 TestEvening = pytest.mark.slow(Evening.TestCase)
-TestEvening.settings = settings(
-    max_examples=int(EXAMPLES or 60),
-    stateful_step_count=50,
-    derandomize=EXAMPLES is None,
-    database=None,
-    deadline=None,
-    suppress_health_check=list(HealthCheck),
-)
+TestEvening.settings = lasting(60)
+TestShorter = pytest.mark.slow(Shorter.TestCase)
+TestShorter.settings = lasting(12)

@@ -13,6 +13,7 @@ from rookery.rulesets.schema import Misfit
 def in_people(rules: Ruleset) -> Iterator[Misfit]:
     """Names of playbooks, origins, items and money that name nothing, and numbers out of step."""
     yield from in_playbooks(rules)
+    yield from in_leanings(rules)
     for table, origins in (("heritages", rules.heritages), ("backgrounds", rules.backgrounds)):
         for name, origin in origins.items():
             yield from known(f"{table}.{name}.hints", origin.hints, rules.actions)
@@ -39,6 +40,20 @@ def in_playbooks(rules: Ruleset) -> Iterator[Misfit]:
         if len(playbook.contacts) < people:
             says = f"{len(playbook.contacts)} are too few for friends and rivals."
             yield f"{path}.contacts", says, f"There must be at least {people}."
+
+
+def in_leanings(rules: Ruleset) -> Iterator[Misfit]:
+    creation = rules.creation
+    yield from known("leanings", rules.leanings, rules.actions)
+    for action, leaning in rules.leanings.items():
+        path = f"leanings.{action}"
+        yield from each_once(f"{path}.abilities", leaning.abilities, creation.abilities)
+        yield from known(f"{path}.abilities", leaning.abilities, rules.abilities)
+        yield from each_once(f"{path}.items", leaning.items, 0)
+        yield from known(f"{path}.items", leaning.items, rules.items)
+        if len(leaning.items) > creation.items:
+            says = f"Nobody picks {len(leaning.items)} items."
+            yield f"{path}.items", says, f"Name at most {creation.items} (creation.items)."
 
 
 def each_once(path: str, names: Sequence[str], least: int) -> Iterator[Misfit]:

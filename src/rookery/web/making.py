@@ -18,7 +18,7 @@ from rookery.game.refusals import Refusal
 from rookery.web import draw
 from rookery.web.forms import Pairs, command_of
 from rookery.web.pages import refused, screens_of, table_page
-from rookery.web.screen import making
+from rookery.web.screen import leanings, making
 from rookery.web.screen.eyes import Eyes, look
 from rookery.web.sitting import Asked, Sitting, Unseated, sit
 from rookery.web.statuses import status_of
@@ -29,6 +29,7 @@ BESIDES = ("do", "command_id", "deal", "drawn")
 # What is kept when everything is dealt anew, and when the playbook changes.
 CALLED = ("name", "alias", "player", "npc")
 KEPT = (*CALLED, "look", "heritage", "background", "vice", "purveyor")
+OWN_PEOPLE = ("friend", "rival")
 MOST_DEALS = 10_000
 
 
@@ -104,11 +105,14 @@ def redrawn(eyes: Eyes, draft: CreateCharacter, pairs: Pairs) -> CreateCharacter
     if draft.playbook is not None and draft.playbook not in books:
         draft = structs.replace(draft, playbook=None)
     if drawn is None:
-        book = draft.playbook or unplayed(eyes)
-        return answered(eyes, structs.replace(draft, playbook=book), deal, CALLED)
-    if drawn == f"{draft.playbook or ''} {deal}":
+        if draft.primary is None:
+            draft = structs.replace(draft, playbook=draft.playbook or unplayed(eyes))
+        return answered(eyes, draft, deal, CALLED)
+    if drawn == leanings.drawn_for(eyes, draft, deal):
         return None
-    return answered(eyes, draft, deal, KEPT if drawn.endswith(f" {deal}") else CALLED)
+    kept = KEPT if drawn.endswith(f" {deal}") else CALLED
+    own = kept is KEPT and draft.playbook is None and (draft.friend or draft.rival)
+    return answered(eyes, draft, deal, (*kept, *OWN_PEOPLE) if own else kept)
 
 
 def dealing(pairs: Pairs) -> int:
@@ -123,13 +127,31 @@ def unplayed(eyes: Eyes) -> Any:
     return next((book for book in books if book not in played), next(iter(books), None))
 
 
+def unled(eyes: Eyes) -> Any:
+    """The first leaning at which nobody at the table is as good."""
+    people = [who for who in eyes.campaign.characters.values() if who.plays]
+    good = eyes.rules.creation.primary
+    for action in eyes.rules.leanings:
+        if not any(who.rating(action) >= good for who in people):
+            return action
+    return next(iter(eyes.rules.leanings), None)
+
+
+def suggested(eyes: Eyes, table: str, deal: int) -> str:
+    """An example of the ruleset's, another with every deal."""
+    return next(iter(making.some(eyes.say, f"suggestions.{table}", deal, 1)), "")
+
+
 def answered(
     eyes: Eyes, draft: CreateCharacter, deal: int, kept: tuple[str, ...]
 ) -> CreateCharacter:
     """A dealt draft that keeps what was said of these."""
-    fresh = dealt(eyes.rules, draft.playbook, deal)
-    looks = making.some(eyes.say, "suggestions.looks", deal, 1)
-    fresh = structs.replace(fresh, look=next(iter(looks), ""))
+    fresh = dealt(eyes.rules, draft.playbook, deal, draft.primary or unled(eyes))
+    fresh = structs.replace(fresh, look=suggested(eyes, "looks", deal))
+    if fresh.playbook is None:
+        friend, rival = (suggested(eyes, table, deal) for table in ("friends", "rivals"))
+        book = leanings.leaning(eyes, fresh.primary)
+        fresh = structs.replace(fresh, book=book, friend=friend, rival=rival)
     fresh = structs.replace(fresh, **{name: getattr(draft, name) for name in kept})
     fresh = structs.replace(fresh, dots=dotted(eyes.rules, fresh, deal))
     return structs.replace(fresh, chosen=chosen(eyes.rules, fresh))

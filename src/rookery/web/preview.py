@@ -20,6 +20,7 @@ from msgspec import Struct, structs
 from rookery.game import casting
 from rookery.game.core.action_roll import PoolLine
 from rookery.game.people.deal import dealt
+from rookery.game.people.draft import CreateCharacter
 from rookery.game.refusals import Refusal
 from rookery.game.ruleset import Ruleset
 from rookery.game.seats import Language
@@ -35,11 +36,14 @@ from rookery.web.live import draw_sheet
 from rookery.web.screen import throwing
 from rookery.web.screen.eyes import Eyes
 from rookery.web.screen.eyes import look as look_at
+from rookery.web.screen.making import some
 from rookery.web.sitting import Asked, language_of, theme_of
+from rookery.words.speech import Speech
 
 FOLDER = "ROOKERY_PREVIEW"
 MOST_SHEETS = 12
 MOST_SHOWN = 200
+BONDS = ("friend", "rival")
 POOLS = range(7)
 
 
@@ -159,9 +163,7 @@ def page(seen: Seen, folder: str, language: Language, theme: str) -> Response[st
 def parts(rules: Ruleset, language: Language) -> dict[str, Any]:
     """What the page shows of a ruleset without mistakes."""
     table = Table.new(rules.say("about.name", language)[:60], ruleset=rules)
-    unmade = [
-        no for book in list(rules.playbooks)[:MOST_SHEETS] if (no := made(table, book, language))
-    ]
+    unmade = [no for draft in drafts(rules, language) if (no := made(table, draft, language))]
     eyes = look_at(table.campaign, "spectator", language)
     parent = rules.about.extends
     extended = builtin(parent) if parent in names() else None
@@ -186,15 +188,34 @@ def parts(rules: Ruleset, language: Language) -> dict[str, Any]:
     }
 
 
-def made(table: Table, book: Any, language: Language) -> str:
-    """Make somebody of this playbook; else why there is nobody."""
-    name = table.rules.say(f"playbooks.{book}.name", language)
-    draft = structs.replace(dealt(table.rules, book), name=name[:60])
+def drafts(rules: Ruleset, language: Language) -> list[CreateCharacter]:
+    """Somebody of each playbook; where there are none, of each leaning, or simply somebody."""
+    say = Speech(language, rules)
+    if rules.playbooks:
+        return [
+            structs.replace(dealt(rules, book), name=say.term(f"playbooks.{book}.name")[:60])
+            for book in list(rules.playbooks)[:MOST_SHEETS]
+        ]
+    best: list[Any] = list(rules.leanings)[:MOST_SHEETS] or [None]
+    friend, rival = ((*some(say, f"suggestions.{who}s", 0, 1), "–")[0] for who in BONDS)
+    return [
+        structs.replace(
+            dealt(rules, None, best=each),
+            name=say.term(f"leanings.{each}.name" if each else "about.name")[:60],
+            friend=friend,
+            rival=rival,
+        )
+        for each in best
+    ]
+
+
+def made(table: Table, draft: CreateCharacter, language: Language) -> str:
+    """Let somebody sit down; else why there is nobody."""
     answer = table.do(table.gm, draft)
     if not isinstance(answer, Refusal):
         return ""
     eyes = look_at(table.campaign, "gm", language)
-    return f"{name}: {' '.join(eyes.say.refusal(answer))}"
+    return f"{draft.name}: {' '.join(eyes.say.refusal(answer))}"
 
 
 def odds(eyes: Eyes, pool: int) -> list[tuple[str, str, int]]:

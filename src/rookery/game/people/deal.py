@@ -20,14 +20,24 @@ T = TypeVar("T")
 BRISK, QUICK = 3, 5
 
 
-def dealt(rules: Ruleset, book: PlaybookId | None, number: int = 0) -> CreateCharacter:
-    """A draft that lacks a name only; the first deal takes what stands first in the lists."""
+def dealt(
+    rules: Ruleset, book: PlaybookId | None, number: int = 0, best: ActionId | None = None
+) -> CreateCharacter:
+    """A draft that lacks a name only; the first deal takes what stands first in the lists. Who
+    follows no playbook may say what they do best.
+    """
     playbook = rules.playbooks[book] if book else None
-    abilities = turned(playbook.abilities if playbook else rules.abilities, number)
+    if playbook is None and best is None:
+        best = first(rules.leanings or rules.actions, number)
+    leaning = rules.leanings.get(best) if best and not playbook else None
+    suits = playbook or leaning
+    abilities = turned(suits.abilities if suits else rules.abilities, number)
     draft = CreateCharacter(
         playbook=book,
-        primary=None if playbook else first(rules.actions, number),
-        secondary=None if playbook else first(rules.actions, number + QUICK),
+        sigil=leaning.sigil if leaning else "",
+        primary=None if playbook else best,
+        secondary=second(rules, best, number) if best and not playbook else None,
+        items=leaning.items if leaning else (),
         heritage=Pick(of=first(rules.heritages, number * BRISK)),
         background=Pick(of=first(rules.backgrounds, number)),
         abilities=tuple(abilities)[: rules.creation.abilities],
@@ -36,6 +46,13 @@ def dealt(rules: Ruleset, book: PlaybookId | None, number: int = 0) -> CreateCha
     )
     draft = structs.replace(draft, dots=dotted(rules, draft, number))
     return structs.replace(draft, chosen=chosen(rules, draft))
+
+
+def second(rules: Ruleset, best: ActionId, number: int) -> ActionId | None:
+    """What goes well with what somebody does best, or else anything."""
+    near = rules.actions[best].near
+    others = (action for action in rules.actions if action not in (best, *near))
+    return first((*near, *others), number)
 
 
 def dotted(rules: Ruleset, draft: CreateCharacter, number: int) -> dict[ActionId, int]:

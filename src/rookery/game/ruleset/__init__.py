@@ -64,6 +64,7 @@ from rookery.game.ruleset.people import (
     Advancement,
     Creation,
     Item,
+    Leaning,
     Load,
     Money,
     Origin,
@@ -164,6 +165,7 @@ class Ruleset(Entry, frozen=True, kw_only=True):
     abilities: dict[AbilityId, Owner] = {}
     questions: dict[QuestionId, Question] = {}
     playbooks: dict[PlaybookId, Playbook] = {}
+    leanings: dict[ActionId, Leaning] = {}
     heritages: dict[OriginId, Origin] = {}
     backgrounds: dict[OriginId, Origin] = {}
     vices: dict[ViceId, Plain] = {}
@@ -225,6 +227,16 @@ class Ruleset(Entry, frozen=True, kw_only=True):
     numbers: dict[str, str] = {}
     words: dict[str, dict[str, str]] = {}
     built_on: tuple[Credit, ...] = ()
+
+    @property
+    def knows_crews(self) -> bool:
+        """Whether the characters are something together that is founded, or marks tracks."""
+        return bool(self.crews) or any(track.of == "crew" for track in self.tracks.values())
+
+    @property
+    def knows_powers(self) -> bool:
+        """Whether there are factions that stand somewhere and want something."""
+        return self.city is not None or self.standing is not None
 
     def credits(self, language: str) -> tuple[Credit, ...]:
         """Whose work this is, and whose it builds on."""

@@ -26,6 +26,16 @@ class Playbook(Entry, frozen=True):
     sigil: str = "blade"
 
 
+class Leaning(Entry, frozen=True):
+    """What somebody without a playbook is like whose best action this is: what suits them. The
+    first ability stands for the whole, the items are those that they are dealt.
+    """
+
+    abilities: tuple[AbilityId, ...]
+    items: tuple[ItemId, ...] = ()
+    sigil: str = "blade"
+
+
 class Origin(Entry, frozen=True):
     """A heritage or a background, with actions that it often teaches (a hint, never a ban)."""
 
@@ -78,6 +88,8 @@ class Suggestions(Entry, frozen=True):
     names: Plain
     aliases: Plain
     looks: Plain
+    friends: Plain | None = None
+    rivals: Plain | None = None
 
 
 class Advancement(Entry, frozen=True):

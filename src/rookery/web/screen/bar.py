@@ -14,12 +14,12 @@ def tabs(eyes: Eyes, home: str, here: str, sheet: bool) -> list[Tab]:
 
     Whoever has nobody yet soon will, on a page that stays open: a player always has a sheet.
     """
-    _ = eyes.say._
+    _, rules = eyes.say._, eyes.rules
     pages = [
         ("", "table", "lantern", _("Table"), True),
         ("/sheet", "sheet", "sheet", _("Sheet"), sheet),
-        ("/crew", "crew", "crew", _("Crew"), True),
-        ("/city", "city", "city", _("City"), True),
+        ("/crew", "crew", "crew", _("Crew"), rules.knows_crews),
+        ("/city", "city", "city", _("City"), rules.knows_powers),
         ("/downtime", "downtime", "moon", _("Downtime"), eyes.campaign.downtime is not None),
         ("/journal", "journal", "book", _("Journal"), True),
         ("/seats", "seats", "invite", _("Seats"), True),
@@ -27,6 +27,17 @@ def tabs(eyes: Eyes, home: str, here: str, sheet: bool) -> list[Tab]:
     return [
         (home + way, sign, word, name == here) for way, name, sign, word, there in pages if there
     ]
+
+
+def further(eyes: Eyes, home: str) -> list[tuple[str, str, str]]:
+    """The pages that are wanted seldom, as far as the game knows of such things."""
+    _, rules = eyes.say._, eyes.rules
+    pages = [
+        ("/session", "star", _("Session"), rules.advancement is not None),
+        ("/others", "lantern", _("The city moves"), rules.knows_powers),
+        ("/reference", "help", _("Quick reference"), True),
+    ]
+    return [(home + way, sign, word) for way, sign, word, there in pages if there]
 
 
 def seat_mark(eyes: Eyes, mine: list[Character]) -> str:

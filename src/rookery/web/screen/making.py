@@ -11,6 +11,7 @@ from rookery.game.people.abilities import choices
 from rookery.game.people.draft import CreateCharacter
 from rookery.game.people.judging import problems
 from rookery.web.screen.eyes import Eyes
+from rookery.web.screen.leanings import leaning
 from rookery.words.speech import Speech
 
 SENTENCE = re.compile(r"(?<=[.!?。！？])\s*(?=.)")
@@ -86,7 +87,8 @@ def making(eyes: Eyes, draft: CreateCharacter) -> Making:
 def book(eyes: Eyes, draft: CreateCharacter) -> str:
     if draft.playbook in eyes.rules.playbooks:
         return eyes.name(f"playbooks.{draft.playbook}")
-    return draft.book or eyes.say._("A playbook of your own")
+    own = eyes.say._("A playbook of your own") if eyes.rules.playbooks else ""
+    return draft.book or leaning(eyes, draft.primary) or own
 
 
 def dotted(eyes: Eyes, draft: CreateCharacter) -> list[Group]:
@@ -125,7 +127,7 @@ def steps(
     """Every step with what it says so far."""
     say = eyes.say
     titles = {
-        "playbook": say._("Playbook"),
+        "playbook": say._("Playbook") if eyes.rules.playbooks else say._("What you do best"),
         "origin": say._("Heritage and background"),
         "dots": say.n("%(num)s dot", "%(num)s dots", eyes.rules.creation.dots),
         "ability": say._("Special ability"),
@@ -147,6 +149,8 @@ def steps(
         "vice": (eyes.name(f"vices.{draft.vice}") if draft.vice else "", draft.purveyor),
         "name": (draft.name.strip(), draft.alias),
     }
+    if not eyes.rules.vices:
+        del titles["vice"]
     return {
         key: Step(
             key=key,
@@ -176,7 +180,8 @@ def abilities(eyes: Eyes, draft: CreateCharacter) -> str:
 
 def first_of_list(eyes: Eyes, draft: CreateCharacter) -> str:
     playbook = eyes.rules.playbooks.get(draft.playbook) if draft.playbook else None
-    if playbook and draft.abilities == playbook.abilities[: eyes.rules.creation.abilities]:
+    suits = playbook or (eyes.rules.leanings.get(draft.primary) if draft.primary else None)
+    if suits and draft.abilities == suits.abilities[: eyes.rules.creation.abilities]:
         return eyes.say._("the first in the list")
     return ""
 
@@ -212,8 +217,10 @@ def facts(eyes: Eyes, draft: CreateCharacter, groups: list[Group]) -> list[tuple
         (say._("Friend"), friend),
         (say._("Rival"), rival),
         (say._("Vice"), say.listed(filter(None, (vice, draft.purveyor)))),
-        (say._("Marks xp"), eyes.text(f"triggers.{playbook.trigger}") if playbook else ""),
     ]
+    if rules.advancement is not None:
+        xp = eyes.text(f"triggers.{playbook.trigger}") if playbook else ""
+        found.append((say._("Marks xp"), xp))
     return [(term, words or "–") for term, words in found]
 
 
@@ -242,15 +249,22 @@ def opening(text: str) -> str:
 def dot_rule(eyes: Eyes) -> str:
     """How many dots are whose."""
     creation = eyes.rules.creation
-    return eyes.say._(
-        "Some come with the playbook (ringed). %(dots)s are yours: %(heritage)s for heritage, "
-        "%(background)s for background, %(free)s free. Nothing above %(most)s yet.",
+    say = eyes.say
+    ringed = (
+        say._("Some come with the playbook (ringed).")
+        if eyes.rules.playbooks
+        else say._("Some come with what you do best (ringed).")
+    )
+    yours = say._(
+        "%(dots)s are yours: %(heritage)s for heritage, %(background)s for background, "
+        "%(free)s free. Nothing above %(most)s yet.",
         dots=creation.dots,
         heritage=creation.heritage,
         background=creation.background,
         free=creation.free,
         most=creation.most,
     )
+    return say.joined((ringed, yours))
 
 
 def items(eyes: Eyes) -> list[ItemId]:
@@ -298,6 +312,9 @@ def played(eyes: Eyes, book: PlaybookId | None) -> str:
 def ability_groups(eyes: Eyes, draft: CreateCharacter) -> list[tuple[str, list[AbilityId]]]:
     """The playbook's own abilities first; then all others, in the groups that they come from."""
     rules = eyes.rules
+    if (suits := rules.leanings.get(draft.primary) if draft.primary else None) is not None:
+        rest = [ability for ability in rules.abilities if ability not in suits.abilities]
+        return [(leaning(eyes, draft.primary), [*suits.abilities]), ("", rest)]
     books = {key: each.abilities for key, each in rules.playbooks.items()}
     order = sorted(books, key=lambda key: key != draft.playbook)
     seen: set[AbilityId] = set()
