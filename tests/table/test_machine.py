@@ -43,9 +43,7 @@ class Evening(RuleBasedStateMachine):
 
     @initialize(seed=st.integers(0, 2**16), language=st.sampled_from(["en", "zh-Hant"]))
     def sit_down(self, seed: int, language: Language) -> None:
-        self.table = Table.new(
-            "The Magpies", dice=SeededDice(seed), ruleset=builtin(self.played)
-        )
+        self.table = Table.new("The Magpies", dice=SeededDice(seed), ruleset=builtin(self.played))
         self.secrets: set[str] = set()
         self.told = 0
         self.seen = self.table.number

@@ -12,6 +12,7 @@ from rookery.cli import dice, do, given, journal, serve, show, tables
 from rookery.cli.ports import port
 from rookery.cli.workshop.arguments import add_ruleset
 from rookery.game.seats import Language
+from rookery.rulesets.shelf import names, usual
 from rookery.words.speech import Speech
 
 if TYPE_CHECKING:
@@ -90,6 +91,8 @@ class Arguments:
         added = self.command("new", said._("Open a new table."))
         added.add_argument("name", metavar="NAME", help=said._("what the campaign is called"))
         added.add_argument("--gm", default=said._("GM"), help=said._("the GM’s name"))
+        help = said._("by which rules: one of %(names)s, or a folder", names=", ".join(names()))
+        added.add_argument("--rules", metavar="RULESET", default=usual(), help=help)
         added.set_defaults(run=tables.run_new)
 
     def show(self) -> None:

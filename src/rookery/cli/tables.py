@@ -7,6 +7,7 @@ from argparse import Namespace
 from rookery.cli.find import all_tables
 from rookery.cli.place import data_file, house
 from rookery.cli.terminal import Terminal
+from rookery.cli.workshop.find import found
 from rookery.game.core.notes import NameTable
 from rookery.game.refusals import No, refuse
 from rookery.game.text import check
@@ -20,10 +21,13 @@ def run_new(options: Namespace, terminal: Terminal) -> int:
         raise terminal.refuse(no)
     if not options.name.strip() or not options.gm.strip():
         raise terminal.refuse(refuse(No.EMPTY))
-    path = data_file(options.data)
+    path, rules = data_file(options.data), found(terminal, options.rules)
     with house(terminal, options.data, begin=True) as opened:
         table = opened.new(
-            options.name.strip(), gm=options.gm.strip(), language=terminal.language()
+            options.name.strip(),
+            gm=options.gm.strip(),
+            language=terminal.language(),
+            ruleset=rules,
         )
     if terminal.json:
         shape = {"table": table.id, "name": table.campaign.name, "gm": table.gm, "data": str(path)}

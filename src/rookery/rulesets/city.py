@@ -17,6 +17,8 @@ def in_city(rules: Ruleset) -> Iterator[Misfit]:
     if city is None:
         return
     yield from in_districts(city)
+    if city.factions and rules.standing is None:
+        yield "standing", "This is missing.", "Factions stand somewhere by it; or drop city."
     for faction in city.factions:
         yield from in_faction(rules, city, faction)
     for who, person in city.people.items():

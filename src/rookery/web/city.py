@@ -42,7 +42,7 @@ def faction_page(request: Asked, campaign: FromPath[str], faction: FromPath[str]
     sitting = sit(request, campaign)
     table, now = sitting.table, sitting.table.campaign
     eyes, name = look(now, sitting.seat.role, sitting.seat.language), FactionId(faction)
-    if name not in eyes.campaign.factions:
+    if name not in eyes.campaign.factions or eyes.rules.standing is None:
         raise NoTable
     return table_page(
         request,

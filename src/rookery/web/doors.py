@@ -11,6 +11,8 @@ from litestar.response import Redirect
 
 from rookery.game.refusals import Refusal
 from rookery.game.seats import ChangeSeat, Language, Role, TakeSeat
+from rookery.rulesets.load import builtin
+from rookery.rulesets.shelf import names, usual
 from rookery.table import keys
 from rookery.table.demo import deal
 from rookery.table.house import House
@@ -48,11 +50,25 @@ def field(form: dict[str, Any], name: str, most: int = 200) -> str:
     return value.strip()[:most] if isinstance(value, str) else ""
 
 
+def front_page(
+    request: Asked, status: int = 200, code: str = "", who: str = "", refused: str = ""
+) -> Response[str]:
+    """The first page, and what somebody has said on it."""
+    said = {"code": code, "who": who, "refused": refused}
+    return page(request, "front.html", status, shelf=shelf(language_of(request)), **said)
+
+
+def shelf(language: str) -> list[tuple[str, str, bool]]:
+    """The rulesets that come with the program, the usual one first: id, name, whether it is."""
+    listed = sorted(names(), key=lambda name: name != usual())
+    return [(each, builtin(each).say("about.name", language), each == usual()) for each in listed]
+
+
 def too_often(request: Asked) -> Response[str]:
     words = catalog(language_of(request)).gettext(
         "That was too often for a while. Wait a minute, then try again."
     )
-    return page(request, "front.html", 429, code="", who="", refused=words)
+    return front_page(request, 429, refused=words)
 
 
 def address(request: Asked) -> str:
@@ -62,13 +78,13 @@ def address(request: Asked) -> str:
 @get("/", sync_to_thread=False)
 def front(request: Asked) -> Response[str]:
     """The first page."""
-    return page(request, "front.html", code="", who="", refused="")
+    return front_page(request)
 
 
 @get("/j/{code:str}", sync_to_thread=False)
 def invited(request: Asked, code: FromPath[str]) -> Response[str]:
     """The first page with an invitation's code filled in."""
-    return page(request, "front.html", code=keys.plain(code[:20]), who="", refused="")
+    return front_page(request, code=keys.plain(code[:20]))
 
 
 @post("/join")
@@ -84,12 +100,12 @@ async def join(request: Asked, data: Form) -> Response[Any]:
         words = catalog(language).gettext(
             "This code opens no table. Look at it once more, or ask the GM for a new one."
         )
-        return page(request, "front.html", 422, code=code, who=who[:60], refused=words)
+        return front_page(request, 422, code, who[:60], words)
     taken = await asyncio.to_thread(take_seat, table, ROLES[opened.purpose], who, language)
     if isinstance(taken, Refusal):
         sentence, remedy = Speech(language, table.rules).refusal(taken)
         words = f"{sentence} {remedy}"
-        return page(request, "front.html", 422, code=code, who=who[:60], refused=words)
+        return front_page(request, 422, code, who[:60], words)
     return seat_given(request, house, table, taken)
 
 
@@ -119,7 +135,9 @@ async def open_table(request: Asked, data: Form) -> Response[Any]:
     say = catalog(language).gettext
     name = field(data, "name", 60) or say("A new table")
     gm = field(data, "gm", 60) or say("GM")
-    table = await asyncio.to_thread(house.new, name, gm=gm, language=language)
+    told = field(data, "ruleset", 60)
+    rules = builtin(told if told in names() else usual())
+    table = await asyncio.to_thread(house.new, name, gm=gm, language=language, ruleset=rules)
     return seat_given(request, house, table, table.gm)
 
 

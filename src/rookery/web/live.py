@@ -258,7 +258,7 @@ class Screens:
 
     def city(self, table: Table, eyes: Eyes, then: Campaign, now: Campaign) -> list[str]:
         """What has changed of the city: the whole page, or only rows and clocks of it."""
-        if unmoved(then, now):
+        if unmoved(then, now) or now.rules.standing is None:
             return []
         if then.rules is not now.rules or frame(then) != frame(now):
             whole = [draw.partial("city", self.part(table, eyes, now, "city"))]

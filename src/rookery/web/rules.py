@@ -18,7 +18,7 @@ from rookery.rulesets.pack import opened
 from rookery.rulesets.problems import Problem, RulesetError
 from rookery.rulesets.shelf import names, usual
 from rookery.table.table import Table
-from rookery.web.doors import address, field, openings, page, seat_given, too_often
+from rookery.web.doors import address, field, openings, page, seat_given, shelf, too_often
 from rookery.web.guard import MOST_BYTES
 from rookery.web.pages import table_page
 from rookery.web.sitting import Asked, Sitting, Throttle, Unseated, house_of, language_of, sit
@@ -69,11 +69,6 @@ def show(
         mistakes=mistakes[:MOST_SHOWN],
         many=len(mistakes),
     )
-
-
-def shelf(language: str) -> list[tuple[str, str, bool]]:
-    """The rulesets that come with the program: id, name, whether it is the usual one."""
-    return [(each, builtin(each).say("about.name", language), each == usual()) for each in names()]
 
 
 @post("/t/{campaign:str}/rules")

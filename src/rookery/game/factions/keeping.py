@@ -42,6 +42,8 @@ class AddFaction(Command, frozen=True):
     by_gm = True
 
     def decide(self, turn: Turn) -> Refusal | None:
+        if turn.rules.standing is None:
+            return refuse(No.NO_FACTIONS)
         if not self.name.strip():
             return refuse(No.NAMELESS)
         if len(turn.campaign.factions) >= MOST_FACTIONS:

@@ -104,6 +104,10 @@ SENTENCES: dict[No, tuple[str, str]] = {
         "Found the crew first; then choose one of the triggers that are listed.",
     ),
     No.NO_CREWS: ("This game knows no crews.", "Play on; what you share is told in your words."),
+    No.NO_FACTIONS: (
+        "This game knows no factions.",
+        "Write down a person, or start a clock for what they are after.",
+    ),
     No.CREW_FOUNDED: (
         "Your crew is founded already.",
         "Tell it anew on its own page, or undo its founding.",

@@ -170,6 +170,7 @@ class No(StrEnum):
     CREW_XP_WRITTEN = "crew-xp-written"
     NO_CREW_TRIGGER = "no-crew-trigger"
     NO_CREWS = "no-crews"
+    NO_FACTIONS = "no-factions"
     CREW_FOUNDED = "crew-founded"
     NO_FOUNDING = "no-founding"
     NOT_KEEPER = "not-keeper"
