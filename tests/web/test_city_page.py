@@ -39,15 +39,17 @@ def secrets(city: Room) -> list[str]:
 def test_no_secret_reaches_another_seat_by_page_or_stream_or_api(city: Room):
     """Secrets, what people want, what is wrong with a score, goals, and who is hidden."""
     city.gm.does("hide-faction", faction="snuffers")
+    city.gm.does("hide-part", part="people.old-wenna")
+    city.gm.does("note-part", part="people.marla-teague", secret="Marla cannot swim")
     city.gm.does("keep-secret", faction="vigil", secret="Prior Dace is wax")
     city.gm.does("start-clock", name="Bury it", size=6, kind="danger", faction="vigil", gm_only="1")
     city.gm.does("set-status", faction="vigil", to="-3")
-    table, words = city.table, [*secrets(city), "Prior Dace is wax", "Bury it"]
+    table, words = city.table, [*secrets(city), "Prior Dace is wax", "Bury it", "cannot swim"]
     roles: tuple[Role, ...] = ("player", "spectator")
     told = [
         browser.sees(page)
         for browser in (city.player, city.watcher)
-        for page in ("", "/city", "/city/vigil", "/city/chandlers-bench", "/journal")
+        for page in ("", "/city", "/city/vigil", "/city/chandlers-bench", "/places", "/journal")
     ]
     told += [
         Screens().message(table, role, language, 1, table.number).decode()
@@ -63,7 +65,28 @@ def test_no_secret_reaches_another_seat_by_page_or_stream_or_api(city: Room):
     assert "Bury it" in mine
     home = city.player.home
     assert city.player.client.get(f"{home}/city/snuffers").status_code == 404
+    assert city.player.client.get(f"{home}/places/people.marla-teague").status_code == 404
     assert "fac-snuffers" in city.gm.sees("/city")
+    assert "cannot swim" in city.gm.sees("/places/people.marla-teague")
+
+
+def test_the_book_of_the_city_is_told_anew(city: Room):
+    """Renamed, hidden, struck, added: on everybody's page, and of what is hidden not a word."""
+    said = {"said.name": "Old Marla", "said.faction": "ferrymens-oath"}
+    assert city.gm.does("tell-part", part="people.marla-teague", **said).status_code == 204
+    city.gm.does("hide-part", part="purveyors.dog-pit")
+    city.gm.does("strike-part", part="districts.mire")
+    city.gm.does("add-part", sort="districts", **{"said.name": "The Sump"})
+    for browser in (city.gm, city.player, city.watcher):
+        seen = browser.sees("/places")
+        assert "Old Marla" in seen
+        assert "The Sump" in seen
+        assert ("purveyors.dog-pit" in seen) == (browser is city.gm)
+    assert city.player.does("strike-part", part="districts.pans").status_code == 403
+    assert "restore-part" in city.gm.sees("/places")
+    city.gm.does("empty-city")
+    assert "Old Marla" not in city.player.sees("/places")
+    assert "Old Marla" in city.gm.sees("/places"), "to be taken back"
 
 
 def test_war_is_on_everybodys_page(city: Room):

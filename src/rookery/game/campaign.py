@@ -13,6 +13,7 @@ from rookery.game.downtime.others import Others
 from rookery.game.downtime.sentence import Sentenced
 from rookery.game.downtime.trouble import Trouble
 from rookery.game.factions.faction import Faction
+from rookery.game.factions.part import CityPart
 from rookery.game.ids import (
     AssetId,
     CharacterId,
@@ -21,6 +22,7 @@ from rookery.game.ids import (
     GroupId,
     LoreId,
     NpcId,
+    PartId,
     RollId,
     SeatId,
     SetUpId,
@@ -55,6 +57,7 @@ class Campaign(Struct, frozen=True, kw_only=True):
     crew: Crew = Crew()
     founding: Founding | None = None
     factions: dict[FactionId, Faction] = {}
+    parts: dict[PartId, CityPart] = {}
     session: Session = Session()
     clocks: dict[ClockId, Clock] = {}
     rolls: dict[RollId, ActionRoll] = {}

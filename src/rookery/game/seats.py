@@ -9,6 +9,7 @@ from msgspec import Struct, structs
 from rookery.game.downtime.others import as_heard
 from rookery.game.downtime.trouble import as_known as as_known_trouble
 from rookery.game.factions.faction import as_known
+from rookery.game.factions.part import as_known as parts_as_known
 from rookery.game.ids import ClockId, SeatId
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.text import Name
@@ -144,6 +145,7 @@ def view(campaign: Campaign, role: Role) -> Campaign:
             for key, faction in campaign.factions.items()
             if not faction.gm_only
         },
+        parts=parts_as_known(campaign),
         clocks={
             key: unlinked(clock, hidden, campaign)
             for key, clock in campaign.clocks.items()

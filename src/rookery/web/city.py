@@ -5,15 +5,17 @@ from __future__ import annotations
 from litestar import Response, get
 from litestar.params import FromPath
 
-from rookery.game.ids import FactionId
+from rookery.game.factions.part import CITY
+from rookery.game.factions.part import part as found
+from rookery.game.ids import FactionId, PartId
 from rookery.table.table import Table
 from rookery.web import draw
-from rookery.web.city_live import drawn_faction
+from rookery.web.city_live import drawn_faction, drawn_place
 from rookery.web.pages import screens_of, table_page
 from rookery.web.screen import feed
 from rookery.web.screen.eyes import Eyes, look
 from rookery.web.screen.history import numbers
-from rookery.web.sitting import Asked, NoTable, sit
+from rookery.web.sitting import Asked, NoTable, Sitting, sit
 
 LATELY = 40
 
@@ -57,6 +59,38 @@ def faction_page(request: Asked, campaign: FromPath[str], faction: FromPath[str]
     )
 
 
+@get("/t/{campaign:str}/places", sync_to_thread=True)
+def places_page(request: Asked, campaign: FromPath[str]) -> Response[str]:
+    """The city's book: its districts, and who and what is in them."""
+    return book(request, sit(request, campaign), None)
+
+
+@get("/t/{campaign:str}/places/{part:str}", sync_to_thread=True)
+def place_page(request: Asked, campaign: FromPath[str], part: FromPath[str]) -> Response[str]:
+    """One part of the city, for the GM to tell anew."""
+    sitting = sit(request, campaign)
+    if sitting.seat.role != "gm" or found(sitting.table.campaign, PartId(part)) is None:
+        raise NoTable
+    return book(request, sitting, PartId(part))
+
+
+def book(request: Asked, sitting: Sitting, part: PartId | None) -> Response[str]:
+    table, now = sitting.table, sitting.table.campaign
+    eyes = look(now, sitting.seat.role, sitting.seat.language)
+    screens = screens_of(request)
+    live = screens.part(table, eyes, now, "places") if part is None else None
+    return table_page(
+        request,
+        sitting,
+        "places.html",
+        "city",
+        live=draw.safe(live if live is not None else drawn_place(table, eyes, part or CITY)),
+        stop=draw.safe(screens.part(table, eyes, now, "stop")),
+        part=part,
+        said=None,
+    )
+
+
 def history(table: Table, eyes: Eyes, faction: FactionId) -> list[feed.Row]:
     """What the journal tells of a faction, newest first."""
     rows = [
@@ -67,4 +101,4 @@ def history(table: Table, eyes: Eyes, faction: FactionId) -> list[feed.Row]:
     return [row for row in rows if not row.struck]
 
 
-ROUTES = [city_page, faction_page]
+ROUTES = [city_page, faction_page, places_page, place_page]

@@ -8,7 +8,7 @@ from rookery.game.campaign import Campaign
 from rookery.game.core.clocks import Clock
 from rookery.game.factions import standing
 from rookery.game.factions.faction import conditions, enemies
-from rookery.game.ids import FactionId
+from rookery.game.ids import FactionId, PartId
 from rookery.game.seats import view
 from rookery.table.table import Table
 from rookery.web import draw
@@ -32,7 +32,8 @@ def frame(campaign: Campaign) -> str:
     said = (score.stage, score.title, score.suggests) if score is not None else None
     rise = (standing.of_crew(campaign), standing.needed(campaign), standing.price(campaign))
     wars = [each.id for each in enemies(campaign)]
-    return repr((places, crew.name, crew.type, crew.tracks, purses, said, rise, wars))
+    told = [*campaign.parts.values()]
+    return repr((places, told, crew.name, crew.type, crew.tracks, purses, said, rise, wars))
 
 
 def free_clocks(campaign: Campaign) -> str:
@@ -44,7 +45,7 @@ def unmoved(then: Campaign, now: Campaign) -> bool:
     """Whether nothing has changed that the city's page shows."""
     return all(
         getattr(then, part) is getattr(now, part)
-        for part in ("rules", "factions", "clocks", "crew", "score", "characters")
+        for part in ("rules", "factions", "parts", "clocks", "crew", "score", "characters")
     )
 
 
@@ -89,6 +90,25 @@ def drawn_faction(table: Table, eyes: Eyes, faction: FactionId) -> str:
     home = f"/t/{table.id}"
     values = {"eyes": eyes, "home": home, "do": f"{home}/do", "faction": faction}
     return draw.draw("parts/faction.html", eyes.language, **values)
+
+
+def drawn_place(table: Table, eyes: Eyes, part: PartId) -> str:
+    """One part of the city, as its own page shows it."""
+    home = f"/t/{table.id}"
+    values = {"eyes": eyes, "home": home, "do": f"{home}/do", "part": part}
+    return draw.draw("parts/place.html", eyes.language, **values)
+
+
+def place_pages(table: Table, eyes: Eyes, then: Campaign) -> list[str]:
+    """The parts of the city that changed, for pages that show one: the GM's."""
+    if eyes.role != "gm":
+        return []
+    now = eyes.campaign.parts
+    return [
+        draw.partial(f"place-{key.replace('.', '-')}", drawn_place(table, eyes, key))
+        for key in now
+        if then.parts.get(key) != now[key]
+    ]
 
 
 def faction_pages(table: Table, eyes: Eyes, then: Campaign) -> list[str]:

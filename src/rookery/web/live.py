@@ -15,7 +15,7 @@ from rookery.game.people.character import Character
 from rookery.game.seats import Language, Role, view
 from rookery.table.table import Table
 from rookery.web import city_live, draw, stages
-from rookery.web.city_live import faction_pages, frame, unmoved
+from rookery.web.city_live import faction_pages, frame, place_pages, unmoved
 from rookery.web.sameness import Key, same
 from rookery.web.screen import feed, party
 from rookery.web.screen.eyes import Eyes, look
@@ -119,6 +119,7 @@ PARTS: dict[str, Callable[[Campaign], Key]] = {
 # What stands on a page of its own, and is sent in smaller pieces where these are enough.
 APART: dict[str, Callable[[Campaign], Key]] = {
     "city": lambda c: (frame(c), c.factions, c.clocks),
+    "places": lambda c: (c.parts, c.factions),
 }
 
 # Each part of a sheet, and what it is drawn from.
@@ -264,7 +265,9 @@ class Screens:
             whole = [draw.partial("city", self.part(table, eyes, now, "city"))]
         else:
             whole = city_live.pieces(table, eyes, then)
-        return whole + faction_pages(table, eyes, then)
+        if then.rules is not now.rules or then.parts is not now.parts:
+            whole.append(draw.partial("places", self.part(table, eyes, now, "places")))
+        return whole + faction_pages(table, eyes, then) + place_pages(table, eyes, then)
 
     def journal(self, table: Table, eyes: Eyes, since: int, upto: int) -> list[str]:
         """New rows on top of the feed; the whole feed where rows were struck or many are new."""

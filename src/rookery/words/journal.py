@@ -24,6 +24,7 @@ from rookery.words.telling import TELLERS, Telling
 from rookery.words.tellings import (
     abilities,
     activities,
+    city_parts,
     claims,
     clocks,
     cohorts,
@@ -56,6 +57,7 @@ from rookery.words.told import GM_SIGIL, Delta, Piece, Told, Who
 CHAPTERS = (
     abilities,
     activities,
+    city_parts,
     claims,
     clocks,
     cohorts,

@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from rookery.game.core.action_roll import Consequence, PoolLine, Thrown
 from rookery.game.core.clocks import Clock
 from rookery.game.factions.faction import Faction
+from rookery.game.factions.part import CityPart
+from rookery.game.factions.part import path as part_path
 from rookery.game.ids import BandId, ClockId, KindId
 from rookery.game.people.character import Character, Gained
 from rookery.game.people.crew import Bought
@@ -112,6 +114,13 @@ class Speech:
         """What is said of a faction: in the campaign's words, or else in the ruleset's."""
         path = f"city.factions.{faction.id}.{field}"
         own: str = getattr(faction, field)
+        said = own or self.term(path)
+        return "" if said == path else said
+
+    def part(self, part: CityPart, field: str = "name") -> str:
+        """What is said of a part of the city: in the campaign's words, or else in the ruleset's."""
+        path = part_path(part.id, field)
+        own: str = getattr(part, field)
         said = own or self.term(path)
         return "" if said == path else said
 

@@ -20,9 +20,10 @@ from rookery.game.factions.faction import (
     known,
     stands,
 )
+from rookery.game.factions.part import part
 from rookery.game.factions.status import put_status, unheard
 from rookery.game.factions.tiers import misplaced
-from rookery.game.ids import DistrictId, FactionId
+from rookery.game.ids import DistrictId, FactionId, PartId
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.text import Line, Name, Page
 from rookery.game.turn import Command, Turn
@@ -187,6 +188,6 @@ def unmapped(turn: Turn, category: str, districts: tuple[DistrictId, ...]) -> Re
     if category and (city is None or category not in city.categories):
         return refuse(No.NO_SUCH, name=category)
     for district in districts:
-        if city is None or district not in city.districts:
+        if part(turn.campaign, PartId(f"districts.{district}")) is None:
             return refuse(No.NO_SUCH, name=district)
     return None

@@ -3,6 +3,14 @@
 from rookery.game.refusals.no import No
 
 SENTENCES: dict[No, tuple[str, str]] = {
+    No.SCORE_AIMLESS: (
+        "It is not said against whom this score goes.",
+        "Choose a faction that it is against.",
+    ),
+    No.VICE_MISSING: (
+        "It is not said which vice is served there.",
+        "Choose a vice.",
+    ),
     No.CLAIM_HELD: (
         "The crew holds this already: {claim}.",
         "Let it be lost first; then somebody else holds it.",

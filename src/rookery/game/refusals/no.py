@@ -240,6 +240,8 @@ class No(StrEnum):
     UNHARMED = "unharmed"
     COHORT_MISSING = "cohort-missing"
     NO_ERRAND = "no-errand"
+    SCORE_AIMLESS = "score-aimless"
+    VICE_MISSING = "vice-missing"
     NOT_BROKEN = "not-broken"
     STILL_BROKEN = "still-broken"
     CLAIM_GIVES_NO_GROUND = "claim-gives-no-ground"

@@ -29,6 +29,7 @@ BELL: dict[str, Any] = {
 
 BACK: dict[str, Any] = {"flashback": "b31"}
 COHORT: dict[str, Any] = {"cohort": "t45"}
+PART: dict[str, Any] = {"part": "people.marla-teague"}
 PLACE: dict[str, Any] = {"place": "tavern"}
 HAND: dict[str, Any] = {**GROUP, **COHORT}
 
@@ -423,6 +424,14 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "use-armor": {**PRICE, "boxes": ["armor"]},
     "write-crew-xp": {},
     "widen-grounds": {**PLACE, "text": "The boats that lie there at night"},
+    "add-part": {"sort": "people", "said": {"name": "Old Tam", "district": "districts.mire"}},
+    "empty-city": {},
+    "hide-part": PART,
+    "note-part": {**PART, "secret": "Has not drowned only once"},
+    "restore-part": PART,
+    "show-part": PART,
+    "strike-part": PART,
+    "tell-part": {**PART, "said": {"name": "Marla Teague", "text": "Keeps the lock"}},
     "write-harm": {**WHO, "level": 1, "name": "A twisted ankle"},
     "write-note": {"text": "They left by the tram line."},
     "write-xp": WHO,

@@ -11,10 +11,12 @@ from rookery.game.core.clocks import Clock
 from rookery.game.effects import crewed
 from rookery.game.factions import standing
 from rookery.game.factions.faction import Faction, enemies, stands
+from rookery.game.factions.part import CityPart, part, parts
 from rookery.game.factions.status import bounds
-from rookery.game.ids import FactionId
+from rookery.game.ids import FactionId, PartId
 from rookery.web.screen.clocks import FACES
 from rookery.web.screen.eyes import Eyes
+from rookery.web.screen.places import called
 
 
 class Hand(Struct, frozen=True, kw_only=True):
@@ -211,14 +213,30 @@ def missing(eyes: Eyes) -> int:
 def offered(eyes: Eyes, faction: FactionId | None = None) -> list[str]:
     """First scores against those whom this seat knows, those for the crew's own kind first."""
     city, crew = eyes.rules.city, eyes.campaign.crew
-    if city is None:
-        return []
+    brought = city.scores if city is not None else {}
     found = [
-        name
-        for name, score in city.scores.items()
-        if score.target in eyes.campaign.factions and faction in (None, score.target)
+        each.id.partition(".")[2]
+        for each in parts(eyes.campaign, "scores")
+        if each.faction in eyes.campaign.factions and faction in (None, each.faction)
     ]
-    return sorted(found, key=lambda name: crew.type not in city.scores[name].suits)
+    return sorted(found, key=lambda n: n in brought and crew.type not in brought[n].suits)
+
+
+def first(eyes: Eyes, score: str) -> CityPart | None:
+    return part(eyes.campaign, PartId(f"scores.{score}"))
+
+
+def about(eyes: Eyes, score: CityPart) -> list[str]:
+    """What a first score is, in a few words: its kind, its target, who gives it, where."""
+    target = eyes.campaign.factions.get(score.faction) if score.faction is not None else None
+    giver, district = called(eyes, score.person), called(eyes, score.district)
+    found = [
+        eyes.name(f"scores.kinds.{score.kind}") if score.kind is not None else "",
+        eyes.say._("against %(name)s", name=eyes.say.faction(target)) if target else "",
+        eyes.say._("given by %(name)s", name=giver) if giver else "",
+        district,
+    ]
+    return [each for each in found if each]
 
 
 def may_plan(eyes: Eyes) -> bool:
@@ -248,20 +266,6 @@ def priced(eyes: Eyes) -> str:
     """What the next Tier costs, in words."""
     costs = standing.price(eyes.campaign).items()
     return eyes.say.listed(f"{standing.total(lines)} {eyes.unit(track)}" for track, lines in costs)
-
-
-def people(eyes: Eyes, faction: FactionId) -> list[str]:
-    """Who of the ready city belongs to a faction."""
-    city = eyes.rules.city
-    everybody = city.people.items() if city is not None else ()
-    return [name for name, person in everybody if person.faction == faction]
-
-
-def wants(eyes: Eyes, person: str) -> str:
-    """What somebody wants, which only the GM asks."""
-    path = f"city.people.{person}.wants"
-    said = eyes.say.term(path)
-    return "" if said == path else said
 
 
 def others(eyes: Eyes, faction: FactionId) -> list[tuple[str, str, bool]]:
