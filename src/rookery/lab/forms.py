@@ -15,6 +15,7 @@ from rookery.game.campaign import Campaign
 from rookery.game.downtime.ways_out import ways
 from rookery.game.effects.held import has
 from rookery.game.factions.ground import places
+from rookery.game.factions.part import SORTS, parts
 from rookery.game.people.advancement import xp_tracks
 from rookery.journal.entries import KINDS
 
@@ -29,6 +30,7 @@ POOLS: dict[Any, Callable[[Campaign], Iterable[str]]] = {
     ids.ClockId: lambda c: c.clocks,
     ids.FactionId: lambda c: [*c.factions, *(c.rules.city.factions if c.rules.city else ())],
     ids.DistrictId: lambda c: c.rules.city.districts if c.rules.city else (),
+    ids.PartId: lambda c: [part.id for sort in SORTS for part in parts(c, sort)],
     ids.RollId: lambda c: c.rolls,
     ids.GroupId: lambda c: c.groups,
     ids.SetUpId: lambda c: c.set_ups,
