@@ -51,7 +51,9 @@ def played(seed: int) -> tuple[Table, list[Asked], int]:
     people.loop()
     people.loop()
     table = people.table
-    asked = [Asked(each.seat, each.command, each.id) for each in table.entries(after=1)]
+    # Who stops a scene is not written down; anybody may.
+    later = table.entries(after=1)
+    asked = [Asked(each.seat or table.gm, each.command, each.id) for each in later]
     begun = [n for n, each in enumerate(asked) if type(each.command).__name__ == "BeginDowntime"]
     return table, asked, begun[-1]
 
