@@ -27,7 +27,7 @@ from msgspec import Struct
 
 from bench.evening import Evening
 from rookery.game.ids import SeatId
-from rookery.game.seats import MOST_SEATS
+from rookery.game.limits import MOST_SEATS
 from rookery.journal.sqlite import SQLiteStore
 from rookery.table import keys
 from rookery.table.house import House

@@ -5,8 +5,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from rookery.game.limits import MOST_SEATS
 from rookery.game.refusals import No
-from rookery.game.seats import MOST_SEATS, shown, view
+from rookery.game.seats import shown, view
 from rookery.journal.entries import encoder
 from tests.game.scene import PARTIAL, Scene, consequence
 

@@ -11,6 +11,7 @@ from rookery.game.downtime.trouble import as_known as as_known_trouble
 from rookery.game.factions.faction import as_known
 from rookery.game.factions.part import as_known as parts_as_known
 from rookery.game.ids import ClockId, SeatId
+from rookery.game.limits import MOST_SEATS
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.text import Name
 from rookery.game.turn import Command, Event, Turn, used
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 
 Role = Literal["gm", "player", "spectator"]
 Language = Literal["en", "zh-Hant"]
-MOST_SEATS = 40
 
 
 class Seat(Struct, frozen=True, kw_only=True):

@@ -16,6 +16,7 @@ from rookery.game.people.crew import Bought
 from rookery.game.refusals import SENTENCES, Refusal, Term
 from rookery.game.ruleset import Ruleset
 from rookery.words.catalog import catalog
+from rookery.words.reasons import reason
 
 ROMAN = ("0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 # A quoted question needs no full stop after it.
@@ -197,107 +198,7 @@ class Speech:
 
     def line(self, line: PoolLine) -> str:
         """The reason for dice or effect that this line gives."""
-        match line.what:
-            case "rating":
-                kind = "actions" if line.of in self.rules.actions else "attributes"
-                return self.term(f"{kind}.{line.of}.name")
-            case "die":
-                return self._("One die")
-            case "push":
-                return self.term("doings.push.name")
-            case "assist":
-                return self._("Assist from %(name)s", name=line.of)
-            case "set-up":
-                return self._("Set up by %(name)s", name=line.of)
-            case "bad":
-                return self._("%(name)s: a bad result", name=line.of)
-            case "bargain":
-                return self.term("doings.bargain.name")
-            case "ability":
-                return self.term(f"{line.of}.name")
-            case "item":
-                return self.term(f"items.{line.of}.name")
-            case "quality" | "scale":
-                if line.of in self.rules.tracks:
-                    return self.term(f"tracks.{line.of}.name")
-                return self.term(f"cohorts.kinds.{line.of}.name")
-            case "beyond":
-                return self._("Beyond what they know")
-            case "cohort-harm":
-                return self._(
-                    "Harm: %(name)s", name=self.low(self.term(f"cohorts.harm.{line.of}.name"))
-                )
-            case "tells":
-                return self._("What the dice tell: %(effect)s", effect=self.effect(line))
-            case "harm":
-                return self._("Harm: %(name)s", name=line.of)
-            case "advantages":
-                return self._("What speaks for it")
-            case "disadvantages":
-                return self._("What speaks against it")
-            case "trait":
-                return line.of or self._("Luck")
-            case "heat-class":
-                return self.term(f"heat.classes.{line.of}.name")
-            case "heat-line":
-                return self.term(f"heat.lines.{line.of}.short")
-            case "amount":
-                return self.term(f"payoff.amounts.{line.of}.name")
-            case "more":
-                return self._("As much more as it was worth")
-            case "full":
-                return self._("The track is full")
-            case "nerve":
-                return self._("Nerve: %(name)s", name=line.of) if line.of else self._("Nerve")
-            case "free-time":
-                return self._("Time of one’s own")
-            case "luck":
-                return self._("Luck")
-            case "bare":
-                return self._("Nobody helps")
-            case "track":
-                return self.term(f"tracks.{line.of}.name")
-            case "beyond":
-                return self._("Beyond the best result")
-            case "engagement":
-                return self.term(f"engagement.questions.{line.of}.short")
-            case "diversion":
-                return self._("The diversion failed: %(words)s", words=line.of)
-            case "flashback":
-                price = self.low(self.term(f"tracks.{line.of}.name"))
-                return self._("The GM’s word: %(effect)s", effect=price)
-            case "stands":
-                return self.term(f"{line.of}.name")
-            case "price":
-                return self._(
-                    "Tier %(tier)s",
-                    tier=self.tier(int(line.of) if line.of.isdecimal() else line.amount),
-                )
-            case "war":
-                return self._("At war")
-            case "unheld":
-                return self._("No hold left to lose")
-            case "quiet":
-                return self._("Nobody knows who it was")
-            case "sum":
-                return self.summed(line.of)
-            case "at-most":
-                return self._("More does not count")
-            case "at-least":
-                return self._("Never less")
-            case "base":
-                return self._("The GM’s word: %(effect)s", effect=self.effect(line))
-            case "traded":
-                return self._("Traded: %(effect)s", effect=self.effect(line))
-            case "result":
-                return self.term(f"dice.bands.{line.of}.name")
-            case "reduced":
-                return line.of or self._("Reduced as a price")
-            case _:
-                return line.what
-
-    def effect(self, line: PoolLine) -> str:
-        return self.low(self.term(f"effects.{line.of}.name"))
+        return reason(self, line)
 
     def why(self, code: str) -> str:
         """Why a track moved, in a word or two; nothing where nobody needs to be told."""

@@ -3,7 +3,7 @@
 import msgspec
 
 from rookery.game import seats
-from rookery.game.factions.faction import MOST_FACTIONS
+from rookery.game.limits import MOST_FACTIONS
 from rookery.game.refusals import No
 from rookery.journal.entries import encoder
 from tests.game.factions.town import Town

@@ -45,6 +45,16 @@ def test_each_yes_gives_or_takes_a_die_for_a_reason_that_all_can_read(
     assert dice(scene) == [("luck", 1)]
 
 
+def test_a_yes_needs_a_reason_and_a_no_does_not(scene: Scene):
+    """JDG-23, SCO-04"""
+    plans(scene)
+    for why in ("", "   "):
+        asked = {"question": "bold", "yes": True, "why": why}
+        assert scene.gm.may_not("judge-engagement", **asked) == No.NO_REASON
+    scene.gm.does("judge-engagement", question="bold", yes=False)
+    assert dice(scene) == [("luck", 1)]
+
+
 def test_unanswered_is_no_and_holds_nothing_up(scene: Scene):
     """JDG-23"""
     plans(scene)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal
 
 from rookery.game.core.clocks import (
-    MOST_CLOCKS,
     Clock,
     ClockChanged,
     ClockHidden,
@@ -20,6 +19,7 @@ from rookery.game.core.clocks import (
 )
 from rookery.game.factions.faction import known
 from rookery.game.ids import CharacterId, ClockId, FactionId, KindId
+from rookery.game.limits import MOST_CLOCKS
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.text import Line, Name
 from rookery.game.turn import Command, Turn

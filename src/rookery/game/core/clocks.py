@@ -22,8 +22,6 @@ from rookery.game.turn import Event, Turn, used
 if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
 
-MOST_CLOCKS = 500
-
 
 class Clock(Struct, frozen=True, kw_only=True):
     """An obstacle, a danger or a hope, in segments."""

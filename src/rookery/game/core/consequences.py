@@ -29,6 +29,7 @@ from rookery.game.ids import (
     KindId,
     RollId,
 )
+from rookery.game.limits import MOST_CONSEQUENCES, MOST_TRACK
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.score.group import GroupDropped, GroupLeft, members
 from rookery.game.score.together import read_when_all_rolled
@@ -37,9 +38,6 @@ from rookery.game.turn import Command, Event, Turn, used
 
 if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
-
-MOST_CONSEQUENCES = 12
-MOST_TRACK = 20
 
 
 class Price(Struct, frozen=True, kw_only=True):

@@ -13,6 +13,7 @@ from rookery.game.effects.held import crew_has
 from rookery.game.effects.moment import many
 from rookery.game.factions import standing
 from rookery.game.ids import EffectPath, RollId
+from rookery.game.limits import MOST_RATING
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.text import Line, Name
 from rookery.game.turn import Command, Event, Turn, used
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
 
 KEPT = 3
-MOST_RATING = 10
 ON = frozenset({"roll", "roll.fortune"})
 
 

@@ -13,6 +13,7 @@ from rookery.game.core.tracks import price_refused
 from rookery.game.effects import moment as moments
 from rookery.game.effects.speaking import speaking
 from rookery.game.ids import CharacterId, ClockId, EffectPath, KindId, RollId, WayId
+from rookery.game.limits import MOST_TRACK
 from rookery.game.people.character import Character
 from rookery.game.refusals import No, Refusal, Term, refuse
 from rookery.game.text import Line
@@ -249,9 +250,6 @@ class OfferBargain(Command, frozen=True):
                 return refuse(No.HIDDEN_CLOCK, name=clock.name)
             return stuck(turn, clock)
         return None
-
-
-MOST_TRACK = 99
 
 
 def out_of(number: int, least: int, most: int) -> Refusal:

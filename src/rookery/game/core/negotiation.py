@@ -24,8 +24,6 @@ from rookery.game.turn import Command, Event, Turn, used
 if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
 
-MOST_ADVANTAGES = 10
-
 
 class RollBegan(Event, frozen=True):
     """Somebody wants to do something. Their earlier, finished roll leaves the table."""

@@ -17,14 +17,13 @@ from rookery.game.core.action_roll import (
     own,
 )
 from rookery.game.ids import EffectId, FactorId, HarmId, PositionId, RollId
+from rookery.game.limits import MOST_ADVANTAGES
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.ruleset import Ruleset
 from rookery.game.turn import Command, Event, Turn
 
 if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
-
-MOST_ADVANTAGES = 10
 
 
 class RollJudged(Event, frozen=True):

@@ -8,7 +8,7 @@ from rookery.game.core.action_roll import Thrown
 from rookery.game.core.throw import faces_refused, throw
 from rookery.game.downtime import raising
 from rookery.game.downtime.activity_roll import pool, price, rolls, target, unanswered
-from rookery.game.downtime.doing import MOST_NUMBER, Doing
+from rookery.game.downtime.doing import Doing
 from rookery.game.downtime.doings import change, declared, own
 from rookery.game.downtime.downtime import Did, find
 from rookery.game.downtime.extra_time import more_of, no_time
@@ -21,6 +21,7 @@ from rookery.game.ids import (
     DoingId,
     TrackId,
 )
+from rookery.game.limits import MOST_NUMBER
 from rookery.game.refusals import No, Refusal, Term, refuse
 from rookery.game.turn import Command, Event, Turn
 

@@ -30,8 +30,6 @@ Stage = Literal["planned", "thrown", "overflow", "over"]
 # Time of one's own that costs nothing.
 FREE = "free"
 
-MOST_NUMBER = 10
-
 
 class Doing(Struct, frozen=True, kw_only=True):
     """One activity of somebody's. `by` is what gives the time: `free`, a price by its name, or a

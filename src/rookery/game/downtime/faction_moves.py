@@ -18,6 +18,7 @@ from rookery.game.factions.faction import Faction, called, known
 from rookery.game.factions.standing import of_faction
 from rookery.game.factions.tiers import LoseHold, PlaceFaction, ReduceHold
 from rookery.game.ids import ClockId, FactionId, MoveId, RollId, WayId
+from rookery.game.limits import MOST_NEWS
 from rookery.game.refusals import No, Refusal, Term, refuse
 from rookery.game.ruleset.downtime import FactionMove as Declared
 from rookery.game.ruleset.downtime import FactionMoves
@@ -27,8 +28,6 @@ from rookery.game.turn import Command, Event, Turn, used
 
 if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
-
-MOST_NEWS = 200
 
 
 class FactionMoved(Event, frozen=True):

@@ -16,6 +16,7 @@ from rookery.game.effects.counting import free
 from rookery.game.factions import standing
 from rookery.game.factions.faction import called, known
 from rookery.game.ids import AskedId, CharacterId, FactionId, TrackId, WayId
+from rookery.game.limits import MOST_COIN, MOST_TIER
 from rookery.game.refusals import No, Refusal, Term, refuse
 from rookery.game.ruleset.payoff import Payoff
 from rookery.game.text import Name
@@ -23,9 +24,6 @@ from rookery.game.turn import Command, Event, Turn
 
 if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
-
-MOST_COIN = 99
-MOST_TIER = 9
 
 
 class PayoffRated(Event, frozen=True):

@@ -9,7 +9,7 @@ from msgspec import structs
 from rookery.game.downtime import errand
 from rookery.game.downtime.activities import done
 from rookery.game.downtime.activity_roll import asked, placeable, position, rolls
-from rookery.game.downtime.doing import MOST_NUMBER, Doing
+from rookery.game.downtime.doing import Doing
 from rookery.game.downtime.doings import change, declared, gone, of, own, put, sent
 from rookery.game.downtime.doings import find as find_doing
 from rookery.game.downtime.downtime import find
@@ -31,6 +31,7 @@ from rookery.game.ids import (
     WayId,
     XpTrackId,
 )
+from rookery.game.limits import MOST_NUMBER
 from rookery.game.making.crafting import needed
 from rookery.game.refusals import No, Refusal, Term, refuse
 from rookery.game.text import Line, Name

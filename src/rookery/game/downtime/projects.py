@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rookery.game.core.clocks import MOST_CLOCKS, Clock, ClockStarted, tick
+from rookery.game.core.clocks import Clock, ClockStarted, tick
 from rookery.game.effects.counting import allowed
 from rookery.game.ids import CharacterId, ClockId, CreationId, LoreId, ProjectId
+from rookery.game.limits import MOST_CLOCKS
 from rookery.game.making.lore import FORMULA, LoreLearned
 from rookery.game.making.lore import find as find_lore
 from rookery.game.people.character import Character, Promise

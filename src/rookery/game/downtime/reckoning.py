@@ -13,6 +13,7 @@ from rookery.game.effects.reading import reader
 from rookery.game.effects.speaking import Spoken, speaking
 from rookery.game.effects.together import together
 from rookery.game.ids import AskedId, QuestionId, TrackId
+from rookery.game.limits import MOST_ANSWER
 from rookery.game.people.character import Character
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.ruleset.effects import Value
@@ -20,8 +21,6 @@ from rookery.game.turn import Turn
 
 if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
-
-MOST_ANSWER = 99
 
 
 class Reckoning:

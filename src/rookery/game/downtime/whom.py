@@ -8,6 +8,7 @@ from rookery.game.downtime.trouble import Whom, change, find, named
 from rookery.game.effects.reading import meets, reader
 from rookery.game.factions.faction import Faction, called
 from rookery.game.ids import CohortId, EntanglementId, FactionId, TroubleId
+from rookery.game.limits import MOST_NERVE
 from rookery.game.people.cohort import Cohort
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.ruleset.entanglements import Entanglement
@@ -16,8 +17,6 @@ from rookery.game.turn import Command, Event, Turn
 
 if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
-
-MOST_NERVE = 10
 
 
 class WhomNamed(Event, frozen=True):

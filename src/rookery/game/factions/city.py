@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rookery.game.factions.faction import MOST_FACTIONS, Faction, FactionAdded
+from rookery.game.factions.faction import Faction, FactionAdded
 from rookery.game.ids import FactionId
+from rookery.game.limits import MOST_FACTIONS
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.turn import Command, Turn
 

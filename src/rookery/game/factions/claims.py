@@ -9,6 +9,7 @@ from msgspec import structs
 from rookery.game.factions.faction import called, known
 from rookery.game.factions.ground import claim_map, place
 from rookery.game.ids import ClaimId, FactionId, TileId
+from rookery.game.limits import MOST_GROUND
 from rookery.game.people.crew import Ground, Roof, change_crew
 from rookery.game.refusals import No, Refusal, Term, refuse
 from rookery.game.text import Line, Name
@@ -16,8 +17,6 @@ from rookery.game.turn import Command, Event, Turn, used
 
 if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
-
-MOST_GROUND = 60
 
 
 class GroundNamed(Event, frozen=True):

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
     from rookery.game.ruleset import Ruleset
 
-MOST_FACTIONS = 250
-
 
 class Faction(Struct, frozen=True, kw_only=True):
     """A power in the city: hold counts from the weakest on. One that came with the ruleset keeps

@@ -7,7 +7,6 @@ from msgspec import structs
 from rookery.game.core.clocks import ClockRemoved
 from rookery.game.factions.city import own_words
 from rookery.game.factions.faction import (
-    MOST_FACTIONS,
     Faction,
     FactionAdded,
     FactionHidden,
@@ -24,6 +23,7 @@ from rookery.game.factions.part import part
 from rookery.game.factions.status import put_status, unheard
 from rookery.game.factions.tiers import misplaced
 from rookery.game.ids import DistrictId, FactionId, PartId
+from rookery.game.limits import MOST_FACTIONS
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.text import Line, Name, Page
 from rookery.game.turn import Command, Turn

@@ -10,6 +10,7 @@ from rookery.game import sums
 from rookery.game.core.tracks import mark_crew
 from rookery.game.effects.reading import reader
 from rookery.game.ids import CohortId, CohortTypeId, EdgeId, FlawId, TrackId, WayId
+from rookery.game.limits import MOST_COHORTS
 from rookery.game.people.character import Promise
 from rookery.game.people.cohort import Cohort, busy, destroyed, find, standing, unfit
 from rookery.game.people.crew import change_crew
@@ -20,7 +21,6 @@ from rookery.game.turn import Command, Event, Turn, used
 if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
 
-MOST_COHORTS = 30
 # What the crew is owed when it buys the upgrade for it.
 COHORT, FURTHER_TYPE = "cohort", "cohort-type"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rookery.game.effects.counting import limit as limit_of
 from rookery.game.ids import ActionId, CharacterId, SeatId, TrackId
+from rookery.game.limits import MOST_BOXES, MOST_CHARACTERS
 from rookery.game.people.character import (
     ActionRated,
     Character,
@@ -16,9 +17,6 @@ from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.ruleset import Ruleset
 from rookery.game.text import Line, Name
 from rookery.game.turn import Command, Turn
-
-MOST_CHARACTERS = 60
-MOST_BOXES = 20
 
 
 class AddCharacter(Command, frozen=True):

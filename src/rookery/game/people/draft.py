@@ -13,9 +13,10 @@ from rookery.game.ids import (
     SeatId,
     ViceId,
 )
+from rookery.game.limits import MOST_CHARACTERS
 from rookery.game.people.abilities import begin
 from rookery.game.people.character import ANY_SIGIL, Bond, Character, CharacterAdded, Gained, Pick
-from rookery.game.people.creation import MOST_CHARACTERS, starting_tracks
+from rookery.game.people.creation import starting_tracks
 from rookery.game.people.judging import problems
 from rookery.game.people.npcs import NpcPromoted, promotable
 from rookery.game.refusals import No, Refusal, refuse

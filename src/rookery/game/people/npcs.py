@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, structs
 
 from rookery.game.ids import CharacterId, NpcId
+from rookery.game.limits import MOST_NPCS
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.text import Line, Name, Page
 from rookery.game.turn import Command, Event, Turn, used
 
 if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
-
-MOST_NPCS = 300
 
 
 class Npc(Struct, frozen=True, kw_only=True):

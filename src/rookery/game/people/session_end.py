@@ -12,6 +12,7 @@ from rookery.game.ids import (
     TriggerId,
     XpTrackId,
 )
+from rookery.game.limits import MOST_NOTED
 from rookery.game.people.advancement import mark_xp, track_term, xp_tracks
 from rookery.game.people.character import Character
 from rookery.game.people.session import (
@@ -36,8 +37,6 @@ from rookery.game.people.session import (
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.text import Line
 from rookery.game.turn import Command, Turn
-
-MOST_NOTED = 200
 
 
 class NoteMoment(Command, frozen=True):

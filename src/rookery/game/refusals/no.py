@@ -102,6 +102,7 @@ class No(StrEnum):
     PLAN_NOT_SENT = "plan-not-sent"
     NO_PLAN = "no-plan"
     NO_DETAIL = "no-detail"
+    NO_REASON = "no-reason"
     NO_DIVERSION = "no-diversion"
     PLAN_WAITS = "plan-waits"
     NO_PLAN_WAITS = "no-plan-waits"

@@ -108,6 +108,10 @@ SENTENCES: dict[No, tuple[str, str]] = {
         "The plan “{plan}” still needs its detail: “{detail}”.",
         "Say it, or gather information first to find it.",
     ),
+    No.NO_REASON: (
+        "A yes moves a die, and everybody may read why: the reason is missing.",
+        "Say in a few words what makes it so, or answer no.",
+    ),
     No.NO_DIVERSION: (
         "Nobody has planned a diversion.",
         "A player says who draws the eyes away, and how.",

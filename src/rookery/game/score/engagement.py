@@ -124,7 +124,7 @@ def pool(campaign: Campaign, score: Score) -> tuple[PoolLine, ...]:
 
 
 class JudgeEngagement(Command, frozen=True):
-    """Answer one question of the engagement, and say why."""
+    """Answer one question of the engagement; a yes says why, for all to read (JDG-23)."""
 
     question: QuestionId
     yes: bool
@@ -138,6 +138,8 @@ class JudgeEngagement(Command, frozen=True):
         if self.question not in turn.rules.engagement.questions:
             return refuse(No.NO_SUCH, name=self.question)
         judged = Judged(yes=self.yes, why=self.why.strip())
+        if judged.yes and not judged.why:
+            return refuse(No.NO_REASON)
         if score.judged.get(self.question) == judged:
             return refuse(No.ALREADY)
         turn.happen(EngagementJudged(question=self.question, judged=judged))

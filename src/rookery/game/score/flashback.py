@@ -22,6 +22,7 @@ from rookery.game.ids import (
     TrackId,
     WayId,
 )
+from rookery.game.limits import MOST_PRICE
 from rookery.game.refusals import No, Refusal, Term, refuse
 from rookery.game.score.score import Flashback, Settled, change, under_way
 from rookery.game.text import Line, Name
@@ -29,8 +30,6 @@ from rookery.game.turn import Command, Event, Turn, used
 
 if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
-
-MOST_PRICE = 20
 
 
 class FlashbackTold(Event, frozen=True):

@@ -8,6 +8,7 @@ from rookery.game.core.action_roll import ActionRoll
 from rookery.game.factions import standing
 from rookery.game.factions.faction import known
 from rookery.game.ids import FactionId, TagId, WayId
+from rookery.game.limits import MOST_FOUND, MOST_TIER
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.score.load import laid_down
 from rookery.game.score.score import Found, Score, Stage, change, find, missing, put
@@ -16,9 +17,6 @@ from rookery.game.turn import Command, Event, Turn
 
 if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
-
-MOST_TIER = 9
-MOST_FOUND = 12
 
 
 class ScoreBegan(Event, frozen=True):

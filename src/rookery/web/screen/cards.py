@@ -9,8 +9,9 @@ from rookery.game.core.negotiation import busy
 from rookery.game.ids import ActionId, PositionId, WayId
 from rookery.game.people.character import Character
 from rookery.game.score.starting import start_for
+from rookery.web.screen.answers import Answer
 from rookery.web.screen.eyes import Eyes, signed
-from rookery.web.screen.prices import Answer, PriceRow
+from rookery.web.screen.prices import PriceRow
 
 OFFERED = (
     "action_groups",

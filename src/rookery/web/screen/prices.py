@@ -4,28 +4,16 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rookery.game import casting, modifiers
+from rookery.game import modifiers
 from rookery.game.core.action_roll import ActionRoll, Consequence
 from rookery.game.core.action_roll import position as standing
 from rookery.game.core.consequences import concerned
-from rookery.game.dice import Cast
 from rookery.game.effects.moment import bearer
 from rookery.game.ids import PositionId
 from rookery.game.people.character import Character
 from rookery.game.ruleset import ConsequenceKind
-from rookery.web.screen import throwing
+from rookery.web.screen.answers import Answer, answers, size_words
 from rookery.web.screen.eyes import Eyes, short
-
-
-class Answer(Struct, frozen=True, kw_only=True):
-    """One way to answer a consequence: accept, resist, or a box of armor."""
-
-    kind: str
-    words: str
-    detail: str
-    do: str = ""
-    boxes: tuple[str, ...] = ()
-    barred: bool = False
 
 
 class PriceRow(Struct, frozen=True, kw_only=True):
@@ -78,20 +66,6 @@ def owing(eyes: Eyes, roll: ActionRoll) -> list[Character]:
     return [
         eyes.who(who) for who in dict.fromkeys(bearer(roll, price) for price in roll.unanswered)
     ]
-
-
-def size_words(eyes: Eyes, does: str, amount: int, kind: ConsequenceKind) -> str:
-    """How much a consequence does, in words: "level 2", "2 ticks", "+1 Heat"."""
-    say = eyes.say
-    if amount == 0:
-        return say._("nothing")
-    if does == "harm":
-        return say._("level %(level)s", level=amount)
-    if does == "ticks":
-        return say.n("%(num)s tick", "%(num)s ticks", amount)
-    if does == "track" and kind.track is not None:
-        return f"+{amount} {eyes.unit(kind.track)}"
-    return ""
 
 
 def menu(eyes: Eyes, roll: ActionRoll) -> list[Item]:
@@ -178,123 +152,6 @@ def price_row(eyes: Eyes, roll: ActionRoll, price: Consequence) -> PriceRow:
         seat=eyes.who(bearer(roll, price)).player or "-",
         named=roll.group is not None or bearer(roll, price) != roll.character,
     )
-
-
-def answers(eyes: Eyes, roll: ActionRoll, price: Consequence) -> list[Answer]:
-    """Resist, every box that could help, or accept: each with its price beforehand."""
-    if price.answer is not None:
-        return []
-    say, rules, who = eyes.say, eyes.rules, eyes.who(bearer(roll, price))
-    kind = rules.consequences[price.kind]
-    cast = casting.cast(rules.dice, modifiers.resisting(eyes.campaign, roll, price))
-    found = [
-        Answer(
-            kind="resist",
-            do="resist",
-            words=say._("Resist"),
-            detail=say._(
-                "%(attribute)s %(pool)s, likely %(likely)s %(track)s",
-                attribute=eyes.name(f"attributes.{price.resist_with}"),
-                pool=throwing.pool(eyes, cast),
-                likely=likely(eyes, cast),
-                track=eyes.unit(rules.resistance.track),
-            ),
-        )
-    ]
-    left = size_words(eyes, kind.does, price.resisted_to, kind)
-    worn = [
-        name
-        for name, box in rules.armor.items()
-        if eyes.limit(who, box.track) and not rules.tracks[box.track].for_effects
-    ]
-    for name in worn:
-        box = rules.armor[name]
-        free = eyes.free(who, box.track) > 0
-        if not price.armor:
-            detail = say._("The GM says it does not help here.")
-        elif not free:
-            detail = say._("It is marked.")
-        else:
-            detail = say._("Mark it: becomes %(left)s", left=left or say._("nothing"))
-        found.append(
-            Answer(
-                kind="armor",
-                do="use-armor",
-                boxes=(name,),
-                words=eyes.name(f"armor.{name}"),
-                detail=detail,
-                barred=not price.armor or not free,
-            )
-        )
-    found += both(eyes, roll, price, worn)
-    fatal = kind.does == "harm" and price.amount >= rules.harm.fatal
-    found.append(
-        Answer(
-            kind="accept",
-            do="accept",
-            words=say._("Accept death") if fatal else say._("Accept"),
-            detail=accept_words(eyes, roll, price, kind),
-        )
-    )
-    return found
-
-
-def both(eyes: Eyes, roll: ActionRoll, price: Consequence, worn: list[str]) -> list[Answer]:
-    """A second box in the same hit, where one may join another and both are free."""
-    rules, who = eyes.rules, eyes.who(bearer(roll, price))
-    free = [name for name in worn if eyes.free(who, rules.armor[name].track)]
-    joining = [name for name in free if rules.armor[name].same_hit]
-    first = [name for name in free if name not in joining]
-    if not (price.armor and joining and first and price.resisted_to):
-        return []
-    kind = rules.consequences[price.kind]
-    left = max(0, price.resisted_to - rules.armor[joining[0]].lessens_by)
-    return [
-        Answer(
-            kind="armor",
-            do="use-armor",
-            boxes=(first[0], joining[0]),
-            words=f"{eyes.name(f'armor.{first[0]}')} + {eyes.name(f'armor.{joining[0]}')}",
-            detail=eyes.say._(
-                "Mark both: becomes %(left)s", left=size_words(eyes, kind.does, left, kind)
-            ),
-        )
-    ]
-
-
-def accept_words(eyes: Eyes, roll: ActionRoll, price: Consequence, kind: ConsequenceKind) -> str:
-    say, rules, who = eyes.say, eyes.rules, eyes.who(bearer(roll, price))
-    clock = eyes.campaign.clocks.get(price.clock) if price.clock else None
-    if clock is not None:
-        by = -price.amount if price.down else price.amount
-        now = max(0, min(clock.size, clock.filled + by))
-        return say._("%(name)s %(was)s to %(now)s", name=clock.name, was=clock.filled, now=now)
-    if kind.does == "harm":
-        if price.amount >= rules.harm.fatal:
-            return say._("%(name)s leaves play", name=short(who.name))
-        row = next(name for name, row in rules.harm.rows.items() if row.level == price.amount)
-        return say._(
-            "Level %(level)s: %(penalty)s",
-            level=price.amount,
-            penalty=eyes.text(f"harm.rows.{row}"),
-        )
-    return size_words(eyes, kind.does, price.amount, kind) or eyes.name(
-        f"consequences.{price.kind}"
-    )
-
-
-def likely(eyes: Eyes, cast: Cast) -> str:
-    """The middle half of what resisting may cost: "0 to 2"."""
-    chances = casting.costs(eyes.rules, cast)
-    low, high, passed = None, 0, 0.0
-    for cost, chance in chances.items():
-        passed += float(chance)
-        if low is None and passed >= 0.2:
-            low = cost
-        high = cost
-        if passed >= 0.8:
-            break
-    return f"{max(0, low or 0)} – {max(0, high)}"
 
 
 def receipt(eyes: Eyes, price: Consequence, kind: ConsequenceKind) -> str:
