@@ -29,12 +29,13 @@ from rookery.web import (
     rules,
     seats,
     session,
+    styles,
 )
 from rookery.web.api import document as api
 from rookery.web.api import page as api_page
 from rookery.web.api.answers import PLACE, problem
 from rookery.web.api.telling import Ledger
-from rookery.web.draw import STATIC, draw
+from rookery.web.draw import draw
 from rookery.web.guard import Guard
 from rookery.web.live import Screens
 from rookery.web.sitting import Asked, language_of, theme_of
@@ -69,11 +70,12 @@ def build(house: House) -> Litestar:
             *city.ROUTES,
             *reference.ROUTES,
             *others.ROUTES,
+            *styles.ROUTES,
             *api.ROUTES,
             *api_page.PAGES,
             create_static_files_router(
                 path="/static",
-                directories=[STATIC],
+                directories=[styles.STATIC],
                 cache_control=CacheControlHeader(max_age=31_536_000, immutable=True),
             ),
         ],

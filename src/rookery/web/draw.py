@@ -19,10 +19,10 @@ from markupsafe import Markup
 from rookery.web import drawing, screen
 from rookery.web.screen import cards
 from rookery.web.screen.eyes import short, signed
+from rookery.web.styles import STATIC, styles
 from rookery.words.catalog import catalog
 
 HERE = Path(__file__).parent
-STATIC = HERE / "static"
 LANGUAGES = (("en", "English"), ("zh-Hant", "正體中文"))
 
 
@@ -65,6 +65,7 @@ def environment(language: str) -> Environment:
     env.globals.update(
         screens(),
         static=static,
+        styles=styles,
         drawing=drawing,
         short=short,
         signed=signed,

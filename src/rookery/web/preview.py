@@ -29,8 +29,9 @@ from rookery.rulesets.load import builtin, read
 from rookery.rulesets.problems import Problem, RulesetError
 from rookery.rulesets.shelf import names
 from rookery.table.table import Table
+from rookery.web import styles
 from rookery.web.doors import Form, preferring
-from rookery.web.draw import STATIC, draw, safe
+from rookery.web.draw import draw, safe
 from rookery.web.guard import Guard
 from rookery.web.live import draw_sheet
 from rookery.web.screen import throwing
@@ -123,10 +124,10 @@ def build(folder: Path) -> Litestar:
         await task
 
     files = create_static_files_router(
-        path="/static", directories=[STATIC], cache_control=CacheControlHeader(no_store=True)
+        path="/static", directories=[styles.STATIC], cache_control=CacheControlHeader(no_store=True)
     )
     app = Litestar(
-        [shown, changes, device, files],
+        [shown, changes, device, files, *styles.ROUTES],
         lifespan=[watching],
         state=State({"stop": watch.stop}),
         openapi_config=None,
