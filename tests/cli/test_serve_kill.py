@@ -1,20 +1,54 @@
 """The server is killed again and again while programs play: what it answered for is there."""
 
+import os
 import random
-from contextlib import closing
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from threading import Semaphore, Thread
 
 import httpx
 import pytest
 
+from rookery.cli.main import main
 from rookery.game.core.notes import WriteNote
 from rookery.journal.entries import Entry, read
 from rookery.journal.sqlite import SQLiteStore
 from rookery.table.table import Table
-from tests.cli.test_serve import links, served
+from tests.cli.test_serve import links
 
 KILLS, TABLES, SEATS = 50, 3, 2
+
+# Each server is a process of its own, which need not read program and rules from the disk first.
+FORKS = get_context("forkserver")
+FORKS.set_forkserver_preload(["tests.cli.at_hand"])
+
+
+def serve(data: Path, said: Connection) -> None:
+    """The program, as a shell would start it, with what it prints going into a pipe."""
+    os.environ["ROOKERY_DATA"] = str(data)
+    with open(said.fileno(), "w", encoding="utf-8", closefd=False) as sys.stdout:
+        main(["serve", "--port", "0", "--json"])
+
+
+@contextmanager
+def served(data: Path) -> Iterator[tuple[BaseProcess, str]]:
+    """A serving process, and the first line that it prints, which is when it serves."""
+    heard, said = FORKS.Pipe(duplex=False)
+    process = FORKS.Process(target=serve, args=(data, said))
+    process.start()
+    said.close()
+    try:
+        with open(heard.fileno(), encoding="utf-8", closefd=False) as lines:
+            yield process, lines.readline()
+    finally:
+        process.kill()
+        process.join()
+        heard.close()
 
 
 class Player:
@@ -73,7 +107,7 @@ def test_fifty_kills_of_the_server_lose_nothing_that_it_answered_for(data: Path)
     chance, answered = random.Random(50), Semaphore(0)
     everybody: list[Player] = []
     for _ in range(KILLS):
-        with served(data, "--json") as (process, line):
+        with served(data) as (process, line):
             address = links(line)["address"]
             everybody = everybody or players(address, answered)
             load = [Thread(target=one.plays, args=(address,)) for one in everybody]

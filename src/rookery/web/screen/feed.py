@@ -99,7 +99,7 @@ def deed_of(entry: Entry, before: Campaign) -> str:
         if group is not None:
             return group.id if isinstance(group, Group) else str(group)
         if roll is not None and not found:
-            found = roll.id if isinstance(roll, ActionRoll) else str(roll)
+            found = roll if isinstance(roll, str) else roll.id
     return found
 
 
