@@ -71,7 +71,7 @@ from rookery.game.factions import (
     war,
 )
 from rookery.game.ids import SeatId
-from rookery.game.making import lore, things
+from rookery.game.making import carrying, lore, things, using
 from rookery.game.people import (
     abilities,
     advancement,
@@ -125,6 +125,7 @@ CHAPTERS = (
     aftermath,
     assets,
     at_once,
+    carrying,
     cast,
     character,
     city,
@@ -213,6 +214,7 @@ CHAPTERS = (
     tracks,
     trial,
     undertaking,
+    using,
     vice,
     war,
     ways_out,

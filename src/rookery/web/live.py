@@ -71,7 +71,12 @@ def folk(campaign: Campaign) -> str:
 def crafty(campaign: Campaign) -> str:
     """Who there is to know, to name and to carry what was made."""
     everybody = [who for who in campaign.characters.values() if who.plays]
-    return " ".join(f"{w.id}/{w.player}/{w.name}/{w.promised}/{w.load}" for w in everybody)
+    return " ".join(f"{w.id}/{w.player}/{w.name}/{w.promised}/{w.load}/{w.made}" for w in everybody)
+
+
+def at_work(campaign: Campaign) -> bool:
+    """Whether a score is under way, in which only what is along can be used."""
+    return campaign.score is not None and campaign.score.stage == "under-way"
 
 
 def settles(campaign: Campaign) -> bool:
@@ -98,7 +103,8 @@ PARTS: dict[str, Callable[[Campaign], Key]] = {
     "activities": lambda c: (
         *(c.downtime, c.crew, c.clocks, c.assets, c.lore, c.things, people_in_downtime(c)),
     ),
-    "bench": lambda c: (c.lore, c.things, crafty(c)),
+    "bench": lambda c: (c.lore, c.things, crafty(c), at_work(c)),
+    "upsets": lambda c: (c.things, crafty(c)),
     "compose": lambda c: (
         *(beginners(c), busy(c), stages.clocks(c), c.crew, c.name, c.scene, c.score),
     ),
@@ -132,6 +138,7 @@ SHEET: dict[str, Callable[[Campaign, Character], Key]] = {
         c.crew,
     ),
     "gear": lambda c, who: (
+        *(c.things, who.made, at_work(c)),
         *(who.load, who.carried, who.items, who.tracks, who.abilities, who.player, who.fate),
         c.crew,
     ),

@@ -10,7 +10,7 @@ from rookery.web.pages import screens_of, table_page
 from rookery.web.screen.eyes import look
 from rookery.web.sitting import Asked, sit
 
-PARTS = ("stop", "trail", "settling", "activities", "bench")
+PARTS = ("stop", "trail", "settling", "activities", "upsets", "bench")
 
 
 @get("/t/{campaign:str}/downtime", sync_to_thread=True)

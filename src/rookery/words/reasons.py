@@ -68,6 +68,12 @@ def tier(say: Speech, line: PoolLine) -> str:
     return say._("Tier %(tier)s", tier=say.tier(number))
 
 
+def drawback(say: Speech, line: PoolLine) -> str:
+    """What a drawback brings, and whose it is."""
+    name, _, thing = line.of.partition("/")
+    return say._("%(what)s: %(thing)s", what=say.term(f"drawbacks.{name}.name"), thing=thing)
+
+
 SAID: dict[str, Callable[[Speech, PoolLine], str]] = {
     "advantages": lambda say, _: say._("What speaks for it"),
     "assist": lambda say, line: say._("Assist from %(name)s", name=line.of),
@@ -81,6 +87,7 @@ SAID: dict[str, Callable[[Speech, PoolLine], str]] = {
     "die": lambda say, _: say._("One die"),
     "disadvantages": lambda say, _: say._("What speaks against it"),
     "diversion": lambda say, line: say._("The diversion failed: %(words)s", words=line.of),
+    "drawback": drawback,
     "flashback": flashback,
     "free-time": lambda say, _: say._("Time of one’s own"),
     "full": lambda say, _: say._("The track is full"),
@@ -97,6 +104,7 @@ SAID: dict[str, Callable[[Speech, PoolLine], str]] = {
     "set-up": lambda say, line: say._("Set up by %(name)s", name=line.of),
     "sum": lambda say, line: say.summed(line.of),
     "tells": lambda say, line: say._("What the dice tell: %(effect)s", effect=level(say, line)),
+    "thing": lambda _, line: line.of,
     "traded": lambda say, line: say._("Traded: %(effect)s", effect=level(say, line)),
     "trait": lambda say, line: line.of or say._("Luck"),
     "unheld": lambda say, _: say._("No hold left to lose"),

@@ -322,8 +322,8 @@ def test_a_made_thing_may_be_changed_crf_07(scene: Scene):
 # Stages
 
 
-def test_what_is_complex_is_made_in_stages(scene: Scene):
-    """Each an activity and a roll; it is as good as its worst stage, and a stage that is
+def test_what_is_complex_is_made_in_stages_crf_08(scene: Scene):
+    """CRF-08: each an activity and a roll; it is as good as its worst stage, and a stage that is
     not good enough is done again.
     """
     free_days(scene)

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
+from rookery.game import sums
 from rookery.game.core.action_roll import PoolLine
 from rookery.game.core.tracks import mark_crew, use
 from rookery.game.downtime.downtime import Downtime, Noise, change, find
 from rookery.game.downtime.reckoning import Reckoning, answer_refused, sum_of
 from rookery.game.downtime.track import close_leg
+from rookery.game.effects.reading import reader
 from rookery.game.ids import AskedId, WayId
+from rookery.game.making.things import speaking
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.turn import Command, Event, Turn
 
@@ -74,9 +77,21 @@ def ledger(campaign: Campaign, rules: Heat, noise: Noise) -> tuple[PoolLine, ...
         if name in noise.lines and name not in aside
     ]
     lines += reckoning.lines(rules.track, sum(line.amount for line in lines))
+    lines += conspicuous(campaign, rules)
     if (under := sum(line.amount for line in lines)) < 0:
         lines.append(PoolLine("at-least", -under, f"tracks.{rules.track}"))
     return tuple(lines)
+
+
+def conspicuous(campaign: Campaign, rules: Heat) -> list[PoolLine]:
+    """What the drawbacks of things that were used bring, once for each thing (AMB-43)."""
+    score = campaign.downtime.score if campaign.downtime is not None else None
+    return [
+        PoolLine("drawback", sums.worth(value, reader(campaign, None)), f"{name}/{thing.name}")
+        for thing in (score.things.values() if score is not None else ())
+        for name, _, effect in speaking(campaign, thing.faults, "heat")
+        if isinstance(value := effect.gives.tracks.get(rules.track), int | str)
+    ]
 
 
 def noise_of(turn: Turn) -> tuple[Downtime, Heat] | Refusal:

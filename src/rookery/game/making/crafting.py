@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rookery.game import sums
 from rookery.game.downtime.doing import Doing
 from rookery.game.effects.reading import reader
+from rookery.game.effects.times import Reminded
 from rookery.game.ids import AskedId, CreationId, DrawbackId, QuestionId, ThingId
 from rookery.game.making.lore import FORMULA, faults, faults_of, unready
 from rookery.game.making.things import (
@@ -16,6 +17,7 @@ from rookery.game.making.things import (
     ThingAltered,
     ThingMade,
     counted,
+    reminders,
 )
 from rookery.game.refusals import No, Refusal, Term, refuse
 from rookery.game.turn import Turn
@@ -121,6 +123,8 @@ def wrong_with(campaign: Campaign, doing: Doing) -> dict[DrawbackId, int]:
 def make(turn: Turn, doing: Doing, quality: int) -> None:
     """Leave what was made on the table: a thing, its next stage, or another thing than before."""
     campaign = turn.campaign
+    for effect in reminders(campaign, wrong_with(campaign, doing), f"activity.{doing.activity}"):
+        turn.happen(Reminded(character=doing.character, effect=effect))
     if doing.change is not None and doing.thing in campaign.things and doing.thing is not None:
         altered = Altered(way=doing.change, words=doing.words)
         turn.happen(ThingAltered(thing=doing.thing, altered=altered))

@@ -118,3 +118,14 @@ def counted(campaign: Campaign, faults: dict[DrawbackId, int], moment: str, name
         if isinstance(value, int | str):
             found += sums.worth(value, reader(campaign, None, {"chosen": chosen}))
     return found
+
+
+def reminders(campaign: Campaign, faults: dict[DrawbackId, int], moment: str) -> list[str]:
+    """The effects of drawbacks that have something to be remembered at a moment."""
+    return [
+        f"drawbacks.{name}.effects.{key}"
+        for name, _, effect in speaking(campaign, faults, moment)
+        if effect.gives.remind
+        for key, declared in campaign.rules.drawbacks[name].effects.items()
+        if declared is effect
+    ]

@@ -19,6 +19,7 @@ from rookery.game.ids import (
     OriginId,
     PlaybookId,
     SeatId,
+    ThingId,
     TrackId,
     TraumaId,
     TriggerId,
@@ -115,6 +116,7 @@ class Character(Struct, frozen=True, kw_only=True):
     purveyor: str = ""
     load: LoadId | None = None
     carried: tuple[ItemId, ...] = ()
+    made: tuple[ThingId, ...] = ()
     away: bool = False
     resting: bool = False
     vice_satisfied: bool = False

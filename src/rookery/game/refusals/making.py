@@ -27,4 +27,24 @@ SENTENCES: dict[No, tuple[str, str]] = {
         "It is not said where it is learned from.",
         "Name the source: a book, a teacher, a thing that was found.",
     ),
+    No.THING_LIES: (
+        "Nobody has “{thing}” on them.",
+        "Let somebody take it first.",
+    ),
+    No.THING_UNFINISHED: (
+        "“{thing}” is not finished.",
+        "Do its next stage, with an activity and a roll.",
+    ),
+    No.THING_AT_HOME: (
+        "{name} has not said that they have “{thing}” along.",
+        "Have it along first, if the load allows it.",
+    ),
+    No.SIDE_EFFECT_OPEN: (
+        "What “{thing}” did the last time is not settled.",
+        "The GM says what else it did, or that it came to nothing.",
+    ),
+    No.NO_SIDE_EFFECT: (
+        "“{thing}” has done nothing besides.",
+        "It may when it is used.",
+    ),
 }

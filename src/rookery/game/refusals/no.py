@@ -258,6 +258,11 @@ class No(StrEnum):
     CREATION_MISSING = "creation-missing"
     DESIGN_MISSING = "design-missing"
     SOURCE_MISSING = "source-missing"
+    THING_LIES = "thing-lies"
+    THING_UNFINISHED = "thing-unfinished"
+    THING_AT_HOME = "thing-at-home"
+    SIDE_EFFECT_OPEN = "side-effect-open"
+    NO_SIDE_EFFECT = "no-side-effect"
     TICKS_SPREAD = "ticks-spread"
 
     # trouble.py

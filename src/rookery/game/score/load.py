@@ -37,7 +37,7 @@ class LoadChosen(Event, frozen=True):
         worn = from_items(campaign.rules)
         limits = campaign.characters[self.character].limits
         kept = {track: limit for track, limit in limits.items() if track not in worn}
-        return change(campaign, self.character, load=self.load, carried=(), limits=kept)
+        return change(campaign, self.character, load=self.load, carried=(), made=(), limits=kept)
 
 
 class ItemDeclared(Event, frozen=True):
@@ -69,7 +69,7 @@ class ItemPutBack(Event, frozen=True):
 def laid_down(campaign: Campaign) -> Campaign:
     """The campaign with all loads to be chosen anew: what was carried stays at home."""
     characters = {
-        key: structs.replace(who, load=None, carried=()) if who.load is not None else who
+        key: structs.replace(who, load=None, carried=(), made=()) if who.load is not None else who
         for key, who in campaign.characters.items()
     }
     return structs.replace(campaign, characters=characters)
@@ -98,8 +98,10 @@ def limit_of_load(campaign: Campaign, who: Character, load: LoadId) -> int:
 
 
 def taken(campaign: Campaign, who: Character) -> tuple[PoolLine, ...]:
-    """What the load in use is made of: each thing carried, then what lightens some of them."""
+    """What the load in use is made of: each thing carried, what was made, what lightens some."""
     lines = [PoolLine("item", weight(campaign, who, item), item) for item in who.carried]
+    things = (campaign.things[made] for made in who.made if made in campaign.things)
+    lines += [PoolLine("thing", thing.load, thing.name) for thing in things]
     for held in reaching(campaign, who):
         if "load" not in many(held.effect.on) or held.owner.startswith(("items.", "item-marks.")):
             continue

@@ -17,10 +17,12 @@ from rookery.game.ids import (
     QuestionId,
     RollId,
     TagId,
+    ThingId,
     TileId,
     TrackId,
     WayId,
 )
+from rookery.game.making.things import Thing
 from rookery.game.refusals import No, Refusal, Term, refuse
 from rookery.game.turn import Turn
 
@@ -108,6 +110,7 @@ class Score(Struct, frozen=True, kw_only=True):
     given_up: bool = False
     followed: bool = False
     used: dict[CharacterId, tuple[str, ...]] = {}
+    things: dict[ThingId, Thing] = {}
     then: Score | None = None
 
     @property

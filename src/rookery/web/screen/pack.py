@@ -62,7 +62,11 @@ def pack(eyes: Eyes, who: Character) -> Pack:
         note=eyes.say._("%(used)s of %(limit)s in use", used=used, limit=limit) if who.load else "",
         look=eyes.text(f"loads.{who.load}") if who.load else "",
         kits=kits(eyes, who, limit - used),
-        lighter=[f"{eyes.say.line(line)} {line.amount}" for line in lines if line.what != "item"],
+        lighter=[
+            f"{eyes.say.line(line)} {line.amount}"
+            for line in lines
+            if line.what not in ("item", "thing")
+        ],
     )
 
 

@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from rookery.game.ids import DrawbackId
+from rookery.game.making.carrying import ThingDeclared, ThingPutBack
 from rookery.game.making.lore import LoreAnswered, LoreLearned, question_term
 from rookery.game.making.things import ThingAdvanced, ThingAltered, ThingMade
+from rookery.game.making.using import (
+    SideEffectSettled,
+    ThingGiven,
+    ThingGone,
+    ThingJudged,
+    ThingUsed,
+)
+from rookery.game.score.load import used_up
 from rookery.words.speech import Speech
 from rookery.words.telling import Telling, tells
 from rookery.words.told import Delta, Piece
@@ -79,3 +88,87 @@ def altered(t: Telling, event: ThingAltered) -> Piece:
         words=t.speech.quoted(event.altered.words),
     )
     return Piece(says=says)
+
+
+@tells(ThingGiven)
+def given(t: Telling, event: ThingGiven) -> Piece:
+    name = t.speech.quoted(t.after.things[event.thing].name)
+    if event.to is None:
+        return Piece(who=t.actor, says=t._("leaves %(thing)s where all may take it.", thing=name))
+    return Piece(who=t.character(event.to), says=t._("has %(thing)s now.", thing=name))
+
+
+@tells(ThingDeclared)
+def declared(t: Telling, event: ThingDeclared) -> Piece:
+    thing, now = t.after.things[event.thing], used_up(event.used)
+    delta = Delta(
+        label=t._("Load"),
+        was=str(now - thing.load),
+        now=t._("%(used)s of %(limit)s", used=now, limit=event.limit),
+    )
+    return Piece(
+        who=t.character(event.character),
+        says=t._("turns out to have it along: %(item)s.", item=t.speech.quoted(thing.name)),
+        deltas=(delta,) if thing.load else (),
+    )
+
+
+@tells(ThingPutBack)
+def put_back(t: Telling, event: ThingPutBack) -> Piece:
+    name = t.speech.quoted(t.after.things[event.thing].name)
+    says = t._("does not have it along after all: %(item)s.", item=name)
+    return Piece(who=t.character(event.character), says=says)
+
+
+@tells(ThingUsed)
+def used(t: Telling, event: ThingUsed) -> Piece:
+    name, thrown = t.speech.quoted(event.name), event.thrown
+    says = t._("uses %(thing)s.", thing=name)
+    if event.upsets:
+        says = t._("uses %(thing)s, and it does something else as well.", thing=name)
+    deltas: tuple[Delta, ...] = ()
+    if event.left:
+        was = str(event.left + 1)
+        deltas = (Delta(label=t._("Uses left"), was=was, now=str(event.left)),)
+    if thrown is None:
+        return Piece(who=t.character(event.character), says=says, deltas=deltas)
+    return Piece(
+        who=t.character(event.character),
+        says=says,
+        deltas=deltas,
+        verdict=t.verdict(thrown),
+        faces=thrown.faces,
+        kept=thrown.kept,
+        sides=thrown.sides,
+    )
+
+
+@tells(ThingGone)
+def gone(t: Telling, event: ThingGone) -> Piece:
+    name = t.speech.quoted(event.name)
+    if event.used_up:
+        return Piece(says=t._("%(thing)s is used up.", thing=name))
+    return Piece(who=t.actor, says=t._("strikes off %(thing)s.", thing=name))
+
+
+@tells(SideEffectSettled)
+def settled(t: Telling, event: SideEffectSettled) -> Piece | None:
+    if event.befell:
+        return None
+    name = t.speech.quoted(event.name)
+    return Piece(who=t.gm, says=t._("lets %(thing)s do nothing besides.", thing=name))
+
+
+@tells(ThingJudged)
+def judged(t: Telling, event: ThingJudged) -> Piece:
+    facts = [
+        t._("quality %(number)s", number=event.quality),
+        t._("load %(load)s", load=event.load),
+        t.speech.low(drawbacks(t.speech, event.faults)),
+    ]
+    says = t._(
+        "says what %(thing)s is like: %(facts)s.",
+        thing=t.speech.quoted(event.name),
+        facts=t.speech.listed(filter(None, facts)),
+    )
+    return Piece(who=t.gm, says=says)
