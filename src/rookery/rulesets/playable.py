@@ -19,10 +19,12 @@ def unplayable(rules: Ruleset) -> Iterator[Misfit]:
         if not attribute.actions:
             path = f"attributes.{name}.actions"
             yield path, "No action belongs to it, so nobody can resist with it.", "Name some."
-    track = rules.resistance.track
-    if rules.downtime is not None and not any(clears(gift, track) for gift in gifts(rules)):
+    track, spent = rules.resistance.track, False
+    if track in rules.tracks:
+        spent = rules.tracks[track].paid == "spent"
+    if rules.downtime is not None and not any(clears(gift, track, spent) for gift in gifts(rules)):
         says = f"Nothing ever clears “{track}”, though there is downtime for it."
-        remedy = f"Let an activity give {{ {track} = -2 }}, or drop downtime."
+        remedy = f"Let an activity give {{ {track} = {2 if spent else -2} }}, or drop downtime."
         yield f"tracks.{track}", says, remedy
 
 
@@ -37,9 +39,16 @@ def gifts(rules: Ruleset) -> Iterator[Gift]:
         yield gift
 
 
-def clears(gift: Gift, track: str) -> bool:
-    """Whether this may take marks off a track."""
-    return takes(gift.tracks.get(track))
+def clears(gift: Gift, track: str, spent: bool) -> bool:
+    """Whether this may take marks off a track, or put back what is spent of it."""
+    value = gift.tracks.get(track)
+    return adds(value) if spent else takes(value)
+
+
+def adds(value: Value | None) -> bool:
+    if isinstance(value, Bounds):
+        return any(edge is not None for edge in (value.becomes, value.at_least))
+    return value is not None and (isinstance(value, str) or value > 0)
 
 
 def takes(value: Value | None) -> bool:

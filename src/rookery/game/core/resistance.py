@@ -7,7 +7,7 @@ from msgspec import structs
 from rookery.game import dice, modifiers
 from rookery.game.core.consequences import answer, asked, close
 from rookery.game.core.throw import faces_refused, throw
-from rookery.game.core.tracks import mark
+from rookery.game.core.tracks import mark, pay
 from rookery.game.effects.counting import free
 from rookery.game.effects.moment import bearer
 from rookery.game.ids import CharacterId, ConsequenceId, RollId
@@ -39,7 +39,7 @@ class Resist(Command, frozen=True):
         )
         answer(turn, roll, answered)
         if turn.campaign.characters[who.id].plays and cost:
-            mark(turn, who.id, rules.resistance.track, cost, why="resist")
+            pay(turn, who.id, {rules.resistance.track: cost}, why="resist")
         close(turn, roll.id)
         return None
 

@@ -24,16 +24,19 @@ if TYPE_CHECKING:
 
 
 class TrackFilled(Event, frozen=True):
-    """The last box was marked: the track empties and its bearer may have to leave the scene."""
+    """The last box was marked, or the last of what is spent is gone: the track begins anew, and
+    its bearer may have to leave the scene.
+    """
 
     character: CharacterId
     track: TrackId
     empties: bool
     away: bool
+    anew: int = 0
 
     def apply(self, campaign: Campaign) -> Campaign:
         who = campaign.characters[self.character]
-        tracks = {**who.tracks, self.track: 0} if self.empties else who.tracks
+        tracks = {**who.tracks, self.track: self.anew} if self.empties else who.tracks
         return change(campaign, who.id, tracks=tracks, away=who.away or self.away)
 
 
@@ -60,15 +63,25 @@ def mark(turn: Turn, who: CharacterId, track: TrackId, by: int, why: str = "") -
         now = min(limit, now)
     if now != was:
         turn.happen(TrackMarked(character=who, track=track, was=was, now=now, why=why))
-    if limit is not None and by > 0 and now >= limit and (declared.full or declared.away):
+    spent = declared.paid == "spent"
+    over = (by < 0 and now == 0) if spent else (limit is not None and by > 0 and now >= limit)
+    if over and (declared.full or declared.away):
         filled(turn, who, track)
 
 
 def filled(turn: Turn, who: CharacterId, track: TrackId) -> None:
-    """What a full track does: empty itself, move others, take its bearer out of the scene."""
+    """What a full track does, or one that is spent: begin anew, move others, take its bearer out
+    of the scene.
+    """
     declared = turn.rules.tracks[track]
     turn.happen(
-        TrackFilled(character=who, track=track, empties=declared.empties, away=declared.away)
+        TrackFilled(
+            character=who,
+            track=track,
+            empties=declared.empties,
+            away=declared.away,
+            anew=declared.start if declared.paid == "spent" else 0,
+        )
     )
     for other, by in declared.full.items():
         if turn.rules.tracks[other].named_from == "traumas":

@@ -66,6 +66,12 @@ def free(campaign: Campaign, who: Character, track: TrackId) -> int:
     return max(0, (limit(campaign, who, track) or 0) - who.track(track))
 
 
+def left(campaign: Campaign, who: Character, track: TrackId) -> int:
+    """How far a track is from its end: boxes that are free, or what there is left to spend."""
+    spent = campaign.rules.tracks[track].paid == "spent"
+    return who.track(track) if spent else free(campaign, who, track)
+
+
 def room(campaign: Campaign, who: Character, track: str) -> int:
     """How much of a price in this track can be paid."""
     declared = next((t for name, t in campaign.rules.tracks.items() if name == track), None)

@@ -243,8 +243,8 @@ class Armor(Entry, frozen=True):
 
 
 class Track(Entry, frozen=True):
-    """A row of boxes of a character or the crew, and what filling it does; beyond the limit of one
-    that `piles` there may lie more, for a while.
+    """A row of boxes of a character or the crew, and what filling it does, or using it up where it
+    is spent; beyond the limit of one that `piles` there may lie more, for a while.
     """
 
     of: Literal["character", "crew"]

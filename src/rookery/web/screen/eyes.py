@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from rookery.game import seats
 from rookery.game.campaign import Campaign
-from rookery.game.effects.counting import free, limit
+from rookery.game.effects.counting import left, limit
 from rookery.game.ids import BandId, CharacterId, TrackId
 from rookery.game.people.character import Character
 from rookery.game.ruleset import Ruleset
@@ -50,7 +50,8 @@ class Eyes(Struct, frozen=True):
         return limit(self.campaign, who, track)
 
     def free(self, who: Character, track: TrackId) -> int:
-        return free(self.campaign, who, track)
+        """How far a track is from its end."""
+        return left(self.campaign, who, track)
 
     def look(self, band: BandId) -> str:
         """How a result looks on screen, by its warmth."""

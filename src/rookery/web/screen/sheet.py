@@ -129,11 +129,7 @@ def hurts(eyes: Eyes, who: Character) -> Hurts:
     armor = [plate(eyes, who, armor.track) for armor in rules.armor.values()]
     return Hurts(
         stress=meter(eyes, who, stress),
-        brink=eyes.say.n(
-            "%(num)s more breaks them: a trauma, and out of the scene.",
-            "%(num)s more break them: a trauma, and out of the scene.",
-            eyes.free(who, stress),
-        ),
+        brink=brink(eyes, who, stress),
         armor=armor,
         armor_used=any(box.value for box in armor),
         harm=[
@@ -148,6 +144,25 @@ def hurts(eyes: Eyes, who: Character) -> Hurts:
         healing=meter(eyes, who, rules.harm.heals) if rules.harm.heals else None,
         traumas=[(eyes.name(f"traumas.{t}"), t in who.traumas) for t in rules.traumas],
         trauma_limit=eyes.limit(who, rules.trauma_track) or 0,
+    )
+
+
+def brink(eyes: Eyes, who: Character, track: TrackId) -> str:
+    """What comes when a track has come to its end, and how far away that is."""
+    declared, left = eyes.rules.tracks[track], eyes.free(who, track)
+    if declared.away and eyes.rules.trauma_track in declared.full:
+        return eyes.say.n(
+            "%(num)s more breaks them: a trauma, and out of the scene.",
+            "%(num)s more break them: a trauma, and out of the scene.",
+            left,
+        )
+    come = eyes.say.listed(f"{eyes.track(other)} +{by}" for other, by in declared.full.items())
+    return (
+        eyes.say.n(
+            "After %(num)s more: %(what)s.", "After %(num)s more: %(what)s.", left, what=come
+        )
+        if come
+        else ""
     )
 
 

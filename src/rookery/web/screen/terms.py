@@ -59,10 +59,11 @@ def stress_words(eyes: Eyes, who: Character, costs: dict[TrackId, int], before: 
     say, rules = eyes.say, eyes.rules
     words = []
     for track, cost in costs.items():
-        limit = eyes.limit(who, track)
-        was = who.track(track) + before
-        now = was + cost
-        last = limit if rules.tracks[track].full else None
+        limit, sign = eyes.limit(who, track), -1 if rules.tracks[track].paid == "spent" else 1
+        was = max(0, who.track(track) + sign * before)
+        now = max(0, was + sign * cost)
+        end = 0 if sign < 0 else limit
+        ends = end is not None and bool(rules.tracks[track].full)
         values = {
             "cost": cost,
             "track": eyes.unit(track),
@@ -70,9 +71,9 @@ def stress_words(eyes: Eyes, who: Character, costs: dict[TrackId, int], before: 
             "was": was,
             "now": min(now, limit) if limit is not None else now,
         }
-        if last is not None and was >= last:
+        if ends and was == end:
             words.append(say._("%(cost)s %(track)s, beyond %(name)s’s last box", **values))
-        elif last is not None and now >= last:
+        elif ends and values["now"] == end:
             words.append(
                 say._("%(cost)s %(track)s, %(name)s %(was)s to %(now)s: the last box", **values)
             )

@@ -174,7 +174,11 @@ def crew_marked(t: Telling, event: CrewTrackMarked) -> Piece:
 @tells(TrackFilled)
 def filled(t: Telling, event: TrackFilled) -> Piece:
     track = t.speech.low(t.speech.term(f"tracks.{event.track}.name"))
-    if event.away:
+    if t.after.rules.tracks[event.track].paid == "spent":
+        says = t._("uses up the last of the %(track)s.", track=track)
+        if event.away:
+            says = t._("uses up the last of the %(track)s and leaves the scene.", track=track)
+    elif event.away:
         says = t._("fills the last box of %(track)s and leaves the scene.", track=track)
     else:
         says = t._("fills the last box of %(track)s.", track=track)
