@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from rookery.game import casting, modifiers
@@ -20,8 +21,8 @@ from rookery.game.core.harm import suffer
 from rookery.game.core.help import unaffordable
 from rookery.game.core.outcomes import meaning
 from rookery.game.core.settle import settle
-from rookery.game.core.tracks import pay, use
-from rookery.game.ids import RollId, XpTrackId
+from rookery.game.core.tracks import pay, price_refused, use
+from rookery.game.ids import RollId, TrackId, XpTrackId
 from rookery.game.people.advancement import ripen
 from rookery.game.people.character import LessonLearned
 from rookery.game.refusals import No, Refusal, refuse
@@ -143,7 +144,20 @@ def unready(turn: Turn, roll: ActionRoll) -> Refusal | None:
         return no
     if modifiers.barring_rows(turn.campaign, roll):
         return refuse(No.BARRED, name=who.name)
-    return None
+    return unpayable(turn, roll)
+
+
+def unpayable(turn: Turn, roll: ActionRoll) -> Refusal | None:
+    """What was promised of a track that is spent: all pushes together, and the helper's part."""
+    promised: Counter[TrackId] = Counter()
+    for way in roll.pushes:
+        promised.update(modifiers.push_costs(turn.campaign, roll, way))
+    if no := price_refused(turn, turn.campaign.characters[roll.character], promised):
+        return no
+    if roll.helper is None:
+        return None
+    helped = modifiers.assist_costs(turn.campaign, roll)
+    return price_refused(turn, turn.campaign.characters[roll.helper], helped)
 
 
 def land(turn: Turn, roll: ActionRoll, thrown: Thrown) -> None:

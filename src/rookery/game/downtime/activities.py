@@ -9,7 +9,7 @@ from rookery.game.core.throw import faces_refused, throw
 from rookery.game.downtime import raising
 from rookery.game.downtime.activity_roll import pool, price, rolls, target, unanswered
 from rookery.game.downtime.doing import Doing
-from rookery.game.downtime.doings import change, declared, own
+from rookery.game.downtime.doings import change, declared, own, way_of
 from rookery.game.downtime.downtime import Did, find
 from rookery.game.downtime.extra_time import more_of, no_time
 from rookery.game.downtime.fitting import unfit
@@ -123,6 +123,8 @@ def done(turn: Turn, doing: Doing, faces: tuple[int, ...]) -> Refusal | None:
         thrown = throw(turn, lines, faces, target(campaign, doing))
         turn.happen(ActivityThrown(doing=doing.id, thrown=thrown, paid=paid))
         doing = turn.campaign.downtime.doings[doing.id] if turn.campaign.downtime else doing
-    if declared(turn.rules, doing).raise_ is None:
-        finish(turn, doing, None, {})
+    activity = declared(turn.rules, doing)
+    if activity.raise_ is None:
+        told = activity.results or way_of(turn.rules, doing).results
+        finish(turn, doing, raising.coming(turn.campaign, doing) if told else None, {})
     return None

@@ -11,6 +11,7 @@ from rookery.game.people.cast import cast
 from rookery.game.people.character import Character, Pick
 from rookery.game.people.coin import retirement
 from rookery.game.people.npcs import Npc
+from rookery.game.ruleset import Ruleset
 from rookery.web.screen.eyes import Eyes
 
 
@@ -51,6 +52,7 @@ class Hurts(Struct, frozen=True, kw_only=True):
     armor_used: bool
     harm: list[HarmRow]
     healing: Meter | None
+    own: list[Meter]
     traumas: list[tuple[str, bool]]
     trauma_limit: int
 
@@ -142,9 +144,23 @@ def hurts(eyes: Eyes, who: Character) -> Hurts:
             for name, row in sorted(rules.harm.rows.items(), key=lambda item: -item[1].level)
         ],
         healing=meter(eyes, who, rules.harm.heals) if rules.harm.heals else None,
+        own=[meter(eyes, who, track) for track in own_tracks(eyes.rules)],
         traumas=[(eyes.name(f"traumas.{t}"), t in who.traumas) for t in rules.traumas],
         trauma_limit=eyes.limit(who, rules.trauma_track) or 0,
     )
+
+
+def own_tracks(rules: Ruleset) -> list[TrackId]:
+    """Tracks of people that this game has, and that nothing else on the sheet is about."""
+    told = {rules.resistance.track, rules.trauma_track, rules.harm.heals}
+    told |= {armor.track for armor in rules.armor.values()}
+    if rules.money is not None:
+        told |= {rules.money.purse, rules.money.stash}
+    return [
+        name
+        for name, track in rules.tracks.items()
+        if track.of == "character" and track.limit and name not in told
+    ]
 
 
 def brink(eyes: Eyes, who: Character, track: TrackId) -> str:
