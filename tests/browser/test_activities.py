@@ -119,8 +119,13 @@ def test_three_phones_spend_their_time_and_one_is_absent(
     mei.shows("overindulged")
     mei.presses(mei.name("procedures.overindulgence.ways.attract-trouble"))
     mei.has_done(mei.name("procedures.overindulgence.ways.attract-trouble"))
-    assert table.campaign.downtime is not None
-    assert (marks(named(table, "Ines"), "stress"), table.campaign.downtime.trouble) == (0, 1)
+    assert marks(named(table, "Ines"), "stress") == 0
+    mei.shows("attracted")
+    mei.field(mei.say._("Which one")).select_option("usual-suspects")
+    mei.presses(mei.say._("It is this one"))
+    mei.has_done(mei.name("entanglements.usual-suspects"))
+    trouble = next(iter(table.campaign.troubles.values()))
+    assert (trouble.by, trouble.choices) == (named(table, "Ines").id, ("usual-suspects",))
     for each in people:
         each.is_content()
 

@@ -35,6 +35,7 @@ from rookery.game.core import (
 from rookery.game.downtime import (
     activities,
     assets,
+    attracted,
     entanglements,
     extra_time,
     faction_moves,
@@ -125,6 +126,7 @@ CHAPTERS = (
     aftermath,
     assets,
     at_once,
+    attracted,
     carrying,
     cast,
     character,

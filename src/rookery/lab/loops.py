@@ -115,7 +115,7 @@ def chapters(view: View) -> Iterator[Chapter]:
     yield between.owed
     waits: list[Chapter] = [
         *(rolls.open_ones, together.groups, together.flashbacks),
-        *(settling.terms, settling.troubles, days.under_way),
+        *(settling.terms, settling.troubles, settling.attracted, days.under_way),
     ]
     view.chance.shuffle(waits)
     yield from waits

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from rookery.game.downtime import heat, payoff, prison, trial, whom
+from rookery.game.downtime.attracted import attracted as attracted_by
+from rookery.game.downtime.attracted import choices
 from rookery.game.downtime.downtime import Downtime
 from rookery.game.downtime.sentence import Sentenced
 from rookery.game.downtime.trouble import Trouble
@@ -94,6 +96,15 @@ def troubles(view: View) -> Iterator[Move]:
                 yield suffered(view, trouble)
             case _:
                 pass
+
+
+def attracted(view: View) -> Iterator[Move]:
+    """What somebody attracted: chosen or rolled for, by them or by the GM."""
+    for who in attracted_by(view.campaign):
+        what = view.any_of(choices(view.campaign)) if view.yes() else None
+        yield view.by(who, "meet-trouble", character=who, what=what)
+    if view.yes(0.02) and view.rules.entanglement_table is not None:
+        yield view.by_gm("bring-entanglement")
 
 
 def picked(view: View, trouble: Trouble, what: EntanglementId | None, hold: bool) -> Move:

@@ -105,7 +105,7 @@ def test_bragging_draws_heat_vic_03(scene: Scene):
 def test_attracted_trouble_is_another_entanglement_vic_03(scene: Scene):
     doing = overindulges(scene)
     scene.ana.does("end-overindulgence", doing=doing, way="attract-trouble")
-    assert downtime_of(scene).trouble == 1
+    assert downtime_of(scene).attracted == (scene.vesper_id,)
 
 
 def test_who_is_lost_comes_back_unharmed_vic_03(scene: Scene):

@@ -94,7 +94,7 @@ class Downtime(Struct, frozen=True, kw_only=True):
     did: tuple[Did, ...] = ()
     doings: dict[DoingId, Doing] = {}
     granted: tuple[Granted, ...] = ()
-    trouble: int = 0
+    attracted: tuple[CharacterId, ...] = ()
     over: bool = False
 
     def open(self, step: Step) -> bool:

@@ -17,7 +17,7 @@ from rookery.game.downtime.track import close_leg
 from rookery.game.downtime.trouble import Trouble, Whom, change, find, put
 from rookery.game.downtime.whom import nobody, whom_of
 from rookery.game.effects.reading import reader
-from rookery.game.ids import EntanglementId, TroubleId
+from rookery.game.ids import CharacterId, EntanglementId, TroubleId
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.ruleset.entanglements import EntanglementTable
 from rookery.game.turn import Command, Event, Turn, used
@@ -84,12 +84,18 @@ def pool(campaign: Campaign, table: EntanglementTable) -> tuple[PoolLine, ...]:
     return tuple(PoolLine("sum", amount, name) for name, amount in parts)
 
 
-def roll(turn: Turn, table: EntanglementTable, faces: tuple[int, ...], leg: bool) -> Trouble:
+def roll(
+    turn: Turn,
+    table: EntanglementTable,
+    faces: tuple[int, ...],
+    leg: bool,
+    by: CharacterId | None = None,
+) -> Trouble:
     """Throw for an entanglement, and read the table."""
     thrown = throw(turn, pool(turn.campaign, table), faces)
     heat = turn.campaign.crew.track(turn.rules.heat.track) if turn.rules.heat is not None else 0
     cell = table.cell(thrown.band, heat)
-    return begin(turn, cell, thrown, heat, leg)
+    return begin(turn, cell, thrown, heat, leg, by)
 
 
 def begin(
@@ -98,10 +104,11 @@ def begin(
     thrown: Thrown | None = None,
     heat: int = 0,
     leg: bool = False,
+    by: CharacterId | None = None,
 ) -> Trouble:
     """Trouble lies before the GM: rolled, or one that somebody chose."""
     name = TroubleId(turn.new_id("t"))
-    trouble = Trouble(id=name, thrown=thrown, heat=heat, choices=choices)
+    trouble = Trouble(id=name, thrown=thrown, heat=heat, choices=choices, by=by)
     turn.happen(EntanglementRolled(trouble=trouble, leg=leg))
     return trouble
 

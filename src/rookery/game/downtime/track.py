@@ -218,6 +218,9 @@ class EndDowntime(Command, frozen=True):
         for step in steps(turn.campaign):
             if step not in downtime.closed and step not in MAY_LAPSE:
                 return refuse(No.LEG_OPEN, leg=leg(step))
+        if turn.rules.entanglement_table is not None:
+            for name in downtime.attracted:
+                return refuse(No.TROUBLE_OWED, name=turn.campaign.characters[name].name)
         unused = {
             who.id: left(turn.campaign, who.id)
             for who in turn.campaign.characters.values()

@@ -36,7 +36,8 @@ class Whom(Struct, frozen=True, kw_only=True):
 
 class Trouble(Struct, frozen=True, kw_only=True):
     """One entanglement, from the dice to the way that was taken; `passed` ones found nobody whom
-    they could concern. `answer` is the number that the GM gave for what a way asks.
+    they could concern. `answer` is the number that the GM gave for what a way asks; `by`, who
+    attracted it.
     """
 
     id: TroubleId
@@ -52,6 +53,7 @@ class Trouble(Struct, frozen=True, kw_only=True):
     roll: RollId | None = None
     told: str = ""
     passed: bool = False
+    by: CharacterId | None = None
 
     @property
     def open(self) -> bool:

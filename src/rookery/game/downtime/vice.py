@@ -8,9 +8,9 @@ from rookery.game import sums
 from rookery.game.core.harm import HarmEased
 from rookery.game.core.tracks import mark, pay
 from rookery.game.downtime.activity_roll import read
+from rookery.game.downtime.attracted import TroubleAttracted
 from rookery.game.downtime.doing import Doing
 from rookery.game.downtime.doings import change, declared, own
-from rookery.game.downtime.downtime import change as change_downtime
 from rookery.game.ids import CharacterId, DoingId, MomentId, ProcedureId, TrackId, WayId
 from rookery.game.people.character import change as change_character
 from rookery.game.people.conditions import AWAY, WentAway
@@ -64,16 +64,6 @@ class OverindulgenceEnded(Event, frozen=True):
 
     def apply(self, campaign: Campaign) -> Campaign:
         return change(campaign, self.doing, stage="over", ended=self.way)
-
-
-class TroubleAttracted(Event, frozen=True):
-    """Another entanglement is to come, chosen or rolled for."""
-
-    character: CharacterId
-
-    def apply(self, campaign: Campaign) -> Campaign:
-        downtime = campaign.downtime
-        return change_downtime(campaign, trouble=downtime.trouble + 1 if downtime else 0)
 
 
 def indulge(turn: Turn, doing: Doing) -> None:

@@ -267,6 +267,9 @@ class No(StrEnum):
 
     # trouble.py
     TROUBLE_ROLLED = "trouble-rolled"
+    TROUBLE_OWED = "trouble-owed"
+    NO_TROUBLE_OWED = "no-trouble-owed"
+    CONCERNS_NOBODY = "concerns-nobody"
     TROUBLE_AHEAD = "trouble-ahead"
     TROUBLE_ANSWERED = "trouble-answered"
     TROUBLE_SETTLED = "trouble-settled"

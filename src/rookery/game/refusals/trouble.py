@@ -7,6 +7,18 @@ SENTENCES: dict[No, tuple[str, str]] = {
         "The dice for this downtime’s entanglement have fallen already.",
         "Pick what they mean, or bring another one over the crew.",
     ),
+    No.TROUBLE_OWED: (
+        "{name} attracted trouble, and it has not been said which.",
+        "Their player chooses it or rolls for it, or the GM does.",
+    ),
+    No.NO_TROUBLE_OWED: (
+        "{name} has attracted no trouble that waits.",
+        "It comes of overindulging in a vice; the GM may bring any entanglement.",
+    ),
+    No.CONCERNS_NOBODY: (
+        "There is nobody whom “{name}” could concern.",
+        "Choose another one, or roll.",
+    ),
     No.TROUBLE_AHEAD: (
         "This entanglement has not come to light yet.",
         "Wait until the GM lets it land.",

@@ -81,6 +81,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "assist": {**ROLL, "helper": "c5"},
     "begin-downtime": {},
     "bring-charge": {},
+    "meet-trouble": {"character": "c4", "what": "rivals"},
     "bring-entanglement": {"what": "unquiet-dead"},
     "begin-score": {
         "target": "The Chandlers’ Bench",

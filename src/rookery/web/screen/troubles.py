@@ -6,8 +6,11 @@ from msgspec import Struct
 
 from rookery.game.downtime import ways_out
 from rookery.game.downtime import whom as concern
+from rookery.game.downtime.attracted import attracted as waiting
+from rookery.game.downtime.attracted import choices as choices_of
 from rookery.game.downtime.trouble import Trouble
 from rookery.game.ids import TrackId, WayId
+from rookery.game.people.character import Character
 from rookery.game.ruleset.effects import EffectWay
 from rookery.web.screen.eyes import Eyes
 from rookery.web.screen.settling import now
@@ -47,6 +50,16 @@ class Row(Struct, frozen=True, kw_only=True):
 def every(eyes: Eyes) -> list[Trouble]:
     """The entanglements that are open, the newest first."""
     return [each for each in reversed(eyes.campaign.troubles.values()) if each.open]
+
+
+def attracted(eyes: Eyes) -> list[Character]:
+    """Who attracted trouble that nobody has named yet; once for each."""
+    return [eyes.campaign.characters[who] for who in dict.fromkeys(waiting(eyes.campaign))]
+
+
+def choosable(eyes: Eyes) -> list[tuple[str, str]]:
+    """Those that could concern somebody, by name."""
+    return [(what, eyes.name(f"entanglements.{what}")) for what in choices_of(eyes.campaign)]
 
 
 def rolled(eyes: Eyes) -> Trouble | None:

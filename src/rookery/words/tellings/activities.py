@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rookery.game.downtime.activities import ActivityThrown
 from rookery.game.downtime.assets import AssetGained, AssetGone
+from rookery.game.downtime.attracted import TroubleAttracted, TroubleMet
 from rookery.game.downtime.doing import FREE, Doing
 from rookery.game.downtime.doings import doings
 from rookery.game.downtime.extra_time import TimeGranted
@@ -22,7 +23,6 @@ from rookery.game.downtime.vice import (
     OverindulgenceEnded,
     PurveyorFound,
     PurveyorLost,
-    TroubleAttracted,
 )
 from rookery.game.ids import ActivityId, DoingId, QuestionId
 from rookery.game.people.conditions import WentAway
@@ -219,6 +219,12 @@ def overindulgence_ended(t: Telling, event: OverindulgenceEnded) -> Piece:
 @tells(TroubleAttracted)
 def attracted(t: Telling, _event: TroubleAttracted) -> Piece:
     return Piece(says=t._("Another entanglement is to come."))
+
+
+@tells(TroubleMet)
+def met(t: Telling, event: TroubleMet) -> Piece:
+    says = t._("says what trouble came of it.")
+    return Piece(who=t.character(event.character), says=says, alone=True)
 
 
 @tells(PurveyorFound)

@@ -47,10 +47,11 @@ def concerned(t: Telling, whom: Whom) -> str:
 def rolled(t: Telling, event: EntanglementRolled) -> Piece:
     trouble = event.trouble
     names = t.speech.listed(title(t, each) for each in trouble.choices)
+    who = t.character(trouble.by) if trouble.by is not None else t.gm
     if trouble.thrown is None:
-        return Piece(who=t.gm, says=t._("brings trouble over the crew: %(names)s.", names=names))
+        return Piece(who=who, says=t._("brings trouble over the crew: %(names)s.", names=names))
     return Piece(
-        who=t.gm,
+        who=who,
         says=t._(
             "rolls for entanglements, at heat %(heat)s: %(names)s.",
             heat=trouble.heat,
