@@ -86,7 +86,7 @@ def settles(campaign: Campaign) -> bool:
 
 # Each part of the table page, and the parts of a campaign that it is drawn from.
 PARTS: dict[str, Callable[[Campaign], Key]] = {
-    "phase": lambda c: (c.score, c.scene, c.crew),
+    "phase": lambda c: (c.score, c.scene, c.crew, c.downtime),
     "stop": lambda c: (c.stopped,),
     "party": lambda c: (c.characters, c.rolls, c.crew),
     "mine": lambda c: (c.characters, c.npcs),

@@ -200,6 +200,28 @@ def test_coin_after_the_roll_betters_an_asset_dt_12(
     assert spent == ((0, coin) if raises % 2 else (coin, 0))
 
 
+@pytest.mark.parametrize("activity", ["long-term-project", "reduce-heat", "recover"])
+def test_coin_reaches_the_best_result_and_no_further_amb_19(scene: Scene, activity: str):
+    """AMB-19: three levels from the worst to the best, and nothing is sold beyond it."""
+    free_days(scene)
+    coins(scene, store=4, purse=4)
+    scene.wound(1)
+    way = {"way": "tough-it-out"} if activity == "recover" else {"action": "skirmish"}
+    clock = {"clock": project(scene)} if activity == "long-term-project" else {}
+    plans(scene, activity, **way, **clock)
+    throws(scene, 1, 2)
+    assert [come.band for come in raising.choices(scene.campaign, newest(scene), 5)] == [
+        "bad",
+        "partial",
+        "full",
+        "crit",
+    ]
+    beyond = {"doing": newest(scene).id, "raises": 4}
+    assert scene.ana.may_not("settle-activity", **beyond) is No.BEST_RESULT
+    settles(scene, 3)
+    assert scene.crew("coin") == 1
+
+
 def test_what_is_not_good_enough_is_of_no_use_dt_13(scene: Scene):
     """DT-13, EX-26: the uniforms have to be of quality 4."""
     free_days(scene)

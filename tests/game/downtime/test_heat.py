@@ -10,7 +10,8 @@ from rookery.game.ids import CrewAbilityId, WayId
 from rookery.game.people.crew import CrewAbility
 from rookery.game.refusals import No
 from tests.game.downtime.after import downtime_of, rests
-from tests.game.scene import Scene
+from tests.game.scene import Scene, consequence
+from tests.game.score.heist import begins
 
 
 def noise(scene: Scene) -> Noise:
@@ -49,6 +50,25 @@ def test_every_line_of_the_ledger_has_its_reason_hea_01(scene: Scene):
         ("hostile-turf", 1),
         ("killing", 2),
     ]
+
+
+def test_heat_that_a_score_drew_already_counts_as_well_qrf_06(scene: Scene):
+    """QRF-06: a bargain for 2 and a complication for 1 lie on the track when the rest comes."""
+    begins(scene)
+    roll = scene.agreed()
+    bargain = {"roll": roll, "text": "The horn is heard", "price": "heat", "amount": 2}
+    scene.gm.does("offer-bargain", **bargain)
+    scene.ana.does("answer-bargain", roll=roll, take=True)
+    scene.throws(5, 4, 1)
+    told = consequence("heat", name="A face at the window", amount=1)
+    scene.gm.does("send-consequences", roll=roll, consequences=[told])
+    scene.accepts(scene.price.id)
+    assert scene.crew("heat") == 3
+    scene.gm.does("end-score")
+    scene.gm.does("begin-downtime")
+    scene.gm.does("open-leg", step="heat")
+    assert takes(scene, "contained") == 2
+    assert scene.crew("heat") == 5
 
 
 def test_a_war_adds_one_however_many_there_are_hea_01_fac_09(scene: Scene):

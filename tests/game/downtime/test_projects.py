@@ -2,7 +2,7 @@
 
 from rookery.game.refusals import No
 from tests.game.downtime.spending import free_days, newest, plans, project, settles, spends, throws
-from tests.game.scene import CRIT, FULL, PARTIAL, Scene
+from tests.game.scene import CRIT, FULL, PARTIAL, Scene, marks
 
 
 def test_to_keep_a_thing_for_good_takes_eight_ex_24(scene: Scene):
@@ -93,3 +93,21 @@ def test_a_project_needs_a_clock_of_its_kind_and_an_action(scene: Scene):
     hidden = project(scene, "What the GM knows")
     scene.gm.does("hide-clock", clock=hidden)
     assert scene.ana.may_not("plan-activity", **plan, clock=hidden, action="prowl") is No.NO_SUCH
+
+
+def test_a_mastermind_pushes_a_project_with_special_armor_pca_36(scene: Scene):
+    """PCA-36: their word; a die more, the box is marked, and it is offered once."""
+    free_days(scene)
+    clock = project(scene)
+    scene.gains("mastermind")
+    fields = {"clock": clock, "action": "skirmish"}
+    doing = plans(scene, "long-term-project", **fields).id
+    asked = {"doing": doing, "question": "push-project", "yes": True}
+    assert scene.ben.may_not("answer-activity", **asked) is No.NOT_YOURS
+    scene.ana.does("answer-activity", **asked)
+    throws(scene, 2, 3, 6)
+    settles(scene)
+    assert (scene.clock(clock).filled, marks(scene.vesper, "special-armor")) == (3, 1)
+    doing = plans(scene, "long-term-project", **fields).id
+    again = {**asked, "doing": doing}
+    assert scene.ana.may_not("answer-activity", **again) is No.NO_SUCH

@@ -90,7 +90,8 @@ def test_a_score_may_be_played_in_the_middle_of_a_downtime(scene: Scene):
     scene.gm.does("begin-downtime")
 
 
-def test_armor_is_whole_again_amb_39(scene: Scene):
+def test_armor_is_whole_again_amb_39_qrf_04(scene: Scene):
+    """QRF-04, DIS-14: with the downtime as with the choice of a load."""
     score_over(scene)
     scene.gm.does("set-boxes", character=scene.vesper_id, track="armor", boxes=1)
     scene.gm.does("set-track", character=scene.vesper_id, track="armor", to=1)

@@ -42,6 +42,7 @@ COME = {
     "activity.recover",
     "activity.acquire-asset",
     "activity.reduce-heat",
+    "activity.long-term-project",
     "activity.invent",
     "activity.craft",
     "downtime",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rookery.game.core.action_roll import Thrown
 from rookery.game.core.throw import faces_refused, throw
 from rookery.game.downtime import raising
-from rookery.game.downtime.activity_roll import pool, price, rolls, target, unanswered
+from rookery.game.downtime.activity_roll import pool, price, rolls, target, unanswered, used
 from rookery.game.downtime.doing import Doing
 from rookery.game.downtime.doings import change, declared, own, way_of
 from rookery.game.downtime.downtime import Did, find
@@ -83,9 +83,11 @@ class SettleActivity(Command, frozen=True):
 
 
 def costs_of(campaign: Campaign, doing: Doing) -> dict[TrackId, int]:
-    """All that is paid when it is done: its own price, and that of time that is bought."""
+    """All that is paid when it is done: its own price, that of what helps, and that of time that
+    is bought.
+    """
     more = out_of(campaign.rules, more_of(campaign.rules, doing.by), doing.own)
-    return together(price(campaign, doing), more)
+    return together(price(campaign, doing), used(campaign, doing), more)
 
 
 def done(turn: Turn, doing: Doing, faces: tuple[int, ...]) -> Refusal | None:

@@ -12,9 +12,10 @@ from rookery.game.downtime.doing import Doing
 from rookery.game.downtime.doings import declared, roller, way_of
 from rookery.game.downtime.downtime import done_by
 from rookery.game.effects import tally
+from rookery.game.effects.held import reaching
 from rookery.game.effects.moment import Moment, fact
 from rookery.game.effects.reading import changed, reader
-from rookery.game.effects.speaking import Spoken, speaking
+from rookery.game.effects.speaking import Spoken, may_still, speaking
 from rookery.game.ids import ActionId, AskedId, PositionId, TrackId
 from rookery.game.making.crafting import creation_of, whether_common
 from rookery.game.ruleset.effects import Bounds, Gift
@@ -27,7 +28,9 @@ PLAIN = re.compile(r"d(\d{1,3})")
 
 
 def moment(campaign: Campaign, doing: Doing) -> Moment:
-    """The activity as effects see it; one that rolls an action is a roll like any other."""
+    """The activity as effects see it; one that rolls an action is a roll like any other. What has
+    a price is reached for by the answer to its question.
+    """
     on = {"activity", f"activity.{doing.activity}"}
     if doing.action is not None:
         on.add("roll")
@@ -44,6 +47,11 @@ def moment(campaign: Campaign, doing: Doing) -> Moment:
             "did": done_by(campaign, who.id),
         },
         answers={str(asked): yes for asked, yes in doing.answers.items()},
+        reached={
+            held.path: ""
+            for held in reaching(campaign, who)
+            if held.effect.asks and (doing.thrown is not None or may_still(campaign, held))
+        },
     )
 
 
@@ -176,6 +184,17 @@ def target(campaign: Campaign, doing: Doing) -> int | None:
     """What the total of an activity must reach."""
     at = position(campaign, doing)
     return campaign.rules.positions[at].target if at is not None else None
+
+
+def used(campaign: Campaign, doing: Doing) -> dict[TrackId, int]:
+    """What the effects cost that count for it."""
+    count = read(campaign, doing)
+    costs: dict[TrackId, int] = {}
+    for said in counting(campaign, doing):
+        for track, cost in said.held.effect.costs.items():
+            if not isinstance(cost, Bounds):
+                costs[TrackId(track)] = costs.get(TrackId(track), 0) + sums.worth(cost, count)
+    return costs
 
 
 def price(campaign: Campaign, doing: Doing) -> dict[TrackId, int]:

@@ -9,6 +9,7 @@ from msgspec import Struct, structs
 from rookery.game import casting
 from rookery.game.core.action_roll import ActionRoll, PoolLine
 from rookery.game.dice import Cast
+from rookery.game.downtime.downtime import running
 from rookery.game.ids import BandId, LoadId, PositionId, QuestionId
 from rookery.game.people.character import Character
 from rookery.game.ruleset import DiceModel
@@ -56,6 +57,10 @@ def phase(eyes: Eyes) -> tuple[str, str]:
     """What is being played, and what it is about, for the bar on top."""
     say, score = eyes.say, eyes.campaign.score
     scene = eyes.campaign.scene
+    downtime = running(eyes.campaign)
+    if downtime is not None and (score is None or score.stage == "over"):
+        at = eyes.name(f"downtime.steps.{downtime.at}") if downtime.at is not None else ""
+        return eyes.name("downtime"), at
     if score is None or score.stage == "over":
         return say._("Free play"), scene or eyes.campaign.crew.name
     if score.stage == "under-way":
