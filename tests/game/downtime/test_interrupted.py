@@ -65,7 +65,7 @@ def goes_on(file: Path, campaign: str, asked: list[Asked]) -> bytes:
     assert table is not None
     for seat, command, name in asked:
         table.dice = DiceOfTheHour(table.number)
-        assert isinstance(table.do(seat, command, id=name), Entry)
+        assert isinstance(table.do(seat or table.gm, command, id=name), Entry)
     found = entries.keep(table.campaign, table.now.standing)
     house.close()
     return found
