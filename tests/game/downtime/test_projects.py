@@ -111,3 +111,15 @@ def test_a_mastermind_pushes_a_project_with_special_armor_pca_36(scene: Scene):
     doing = plans(scene, "long-term-project", **fields).id
     again = {**asked, "doing": doing}
     assert scene.ana.may_not("answer-activity", **again) is No.NO_SUCH
+
+
+def test_a_project_that_is_gone_when_its_dice_lie_there_gets_nothing(scene: Scene):
+    """The GM has taken its clock away meanwhile: the time is spent, and that is all."""
+    free_days(scene)
+    clock = project(scene)
+    plans(scene, "long-term-project", clock=clock, action="skirmish")
+    throws(scene, 6, 3)
+    scene.gm.does("remove-clock", clock=clock)
+    settles(scene)
+    assert not newest(scene).open
+    assert scene.campaign.clocks == {}

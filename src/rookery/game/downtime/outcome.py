@@ -93,7 +93,7 @@ def leave(turn: Turn, doing: Doing, come: Coming | None, said: list[Spoken]) -> 
                 id=AssetId(turn.new_id("a")), name=doing.words, quality=total, by=doing.character
             )
             turn.happen(AssetGained(asset=asset))
-        case "project" if doing.clock is not None:
+        case "project" if doing.clock in turn.campaign.clocks and doing.clock is not None:
             work(turn, doing.character, doing.clock, total)
         case "recovery":
             heal(turn, doing.character, total)
