@@ -32,6 +32,9 @@ def grouped(view: View, group: Group) -> Iterator[Move]:
     if best is not None:
         yield from about(view, best)
         return
+    for roll in members(view.campaign, group):
+        if roll.unanswered:
+            yield from about(view, roll)
     inside = {roll.character for roll in members(view.campaign, group)}
     if len(inside) < 2 or view.yes(0.2):
         for who in view.present():
