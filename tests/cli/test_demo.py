@@ -51,6 +51,14 @@ def test_it_is_the_table_of_the_design(language: Language):
         {"armor": (0, 1), "heavy-armor": (1, 1)},
     ]
     assert not any(who.away or who.traumas_owed for who in people)
+    ground = campaign.crew.claims.values()
+    assert [str(each.claim) for each in ground if each.held] == ["turf", "secret-pathways"]
+    assert campaign.rules.city is not None
+    assert campaign.factions.keys() == campaign.rules.city.factions.keys()
+    assert sorted(each.status for each in campaign.factions.values() if each.status) == [
+        *(-2, -1, -1),
+        *(1, 1),
+    ]
     clocks = [(clock.filled, clock.size, clock.gm_only) for clock in campaign.clocks.values()]
     assert clocks == [
         (3, 6, False),

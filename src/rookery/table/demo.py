@@ -51,7 +51,34 @@ EARLIER = {
 }
 JUDGED = {"weakness": "unwatched", "help": "sacristan-helps", "disfavor": "guards"}
 STRESS = {"sable": 3, "vesper": 3, "wick": 5, "ines": 1, "tamm": 1}
-CREW = {"heat": 3, "wanted": 1, "coin": 3}
+CREW = {"heat": 3, "wanted": 1, "coin": 3, "rep": 4}
+FOUNDED: dict[str, Any] = {
+    "sigil": "moth",
+    "type": "ebb-runners",
+    "reputation": "subtle",
+    "owner": "black-barge",
+    "pays": "nothing",
+    "operation": "across-the-water",
+    "abilities": ["just-passing-through"],
+    "upgrades": ["hidden-lair", "quality-gear"],
+    "helper": "ferrymens-oath",
+    "helped": "thanks",
+    "hurt": "quay-inspectorate",
+    "harmed": "grudge",
+    "contact": "jessamy",
+    "friend": "paper-saints",
+    "foe": "nine-bell-watch",
+    "ties": "known",
+}
+HELD = {"turf-1": "ropewalk-boys", "secret-pathways": "bell-divers"}
+OTHERS = {
+    "turf-2": "black-barge",
+    "turf-3": "eelmarket-sisters",
+    "informants": "paper-saints",
+    "cover-operation": "ferrymens-oath",
+    "tavern": "pan-families",
+    "warehouses": "salt-captains",
+}
 
 
 def deal(house: House, language: Language = "en", campaign: str | None = None) -> Table:
@@ -73,6 +100,7 @@ class Tale(Prompter):
         if self.table.store.answered(self.table.id, last) is not None:
             return
         self.gather()
+        self.found()
         self.earlier_nights()
         self.lay_out()
         self.up_the_drain()
@@ -98,6 +126,18 @@ class Tale(Prompter):
                 self.do("gm", "rate-action", character=character, action=action, rating=now)
         for ability in abilities:
             self.do("gm", "gain-ability", character=character, ability=ability)
+
+    def found(self) -> None:
+        """The city is there, a crew lives in it, and some of its ground is theirs by now."""
+        self.do("gm", "take-city")
+        told = {"lair": self.said["lair"], "grounds": self.said["grounds"]}
+        self.do("sable", "found-crew", name=self.said["crew"], **told, **FOUNDED)
+        for place, holder in (HELD | OTHERS).items():
+            self.do("gm", "name-claim", place=place, holder=holder)
+        for place in HELD:
+            self.do("gm", "seize-claim", place=place, otherwise=self.said[place])
+        gang = {"name": self.said["skiffs"], "kind": "gang", "types": ["rovers"]}
+        self.do("gm", "hire-cohort", **gang, edges=["loyal"], flaws=["wild"])
 
     def earlier_nights(self) -> None:
         """What marked them: each trauma comes as it does in play, from a last box of stress."""
@@ -139,7 +179,7 @@ class Tale(Prompter):
         for question, why in JUDGED.items():
             judged = {"question": question, "yes": True, "why": self.said[why]}
             self.do("gm", "judge-engagement", **judged)
-        self.do("gm", "roll-engagement", faces=[4, 1])
+        self.do("gm", "roll-engagement", faces=[4, 1, 3])
 
     def up_the_drain(self) -> None:
         self.threat("ines", "sluice", self.price("harm", "soaked", resist_with="prowess"))
