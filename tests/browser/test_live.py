@@ -203,6 +203,7 @@ def test_a_whole_roll_by_keyboard(night: Night) -> None:
     night.host.dice.faces = [4, 2, 1, 6, 3]
     keys.presses(sable.throw(3), "Enter")
     sable.sees(sable.name("dice.bands.partial"), sable.mine.locator(".band"))
+    expect(sable.mine).to_be_focused()
     price = {"kind": "harm", "name": "Broken ribs", "amount": 2, "resist_with": "prowess"}
     night.gm_does("send-consequences", roll=roll, consequences=[price])
     keys.presses(sable.answer("Broken ribs", say("Resist")), "Space")

@@ -95,6 +95,22 @@
     if (!source) location.reload();
   });
 
+  // Whoever pressed what is there no longer goes on from the nearest place around it.
+  let around = [];
+  body.addEventListener("focusin", (event) => {
+    around = [];
+    for (let at = event.target; at && at !== body; at = at.parentElement) if (at.id) around.push(at.id);
+  });
+  body.addEventListener("pointerdown", (event) => { if (!event.target.closest("button")) around = []; });
+  const goOn = () => {
+    const near = around.map((id) => document.getElementById(id)).find((place) => place?.checkVisibility());
+    if (document.activeElement !== body || !near) return;
+    if (near.tabIndex < 0) near.tabIndex = -1;
+    near.focus({ preventScroll: true });
+  };
+  body.addEventListener("htmx:after:swap", goOn);
+  source?.addEventListener("htmx:sse:after:message", goOn);
+
   // Times are the reader's own.
   const local = () => {
     for (const time of document.querySelectorAll("time[datetime]")) {
