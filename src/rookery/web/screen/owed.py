@@ -106,6 +106,7 @@ def plan_owed(eyes: Eyes, score: Score) -> Wait:
         what=owed if planning else say._("The plan is sent"),
         seats=" ".join(who.player for who in crew(eyes) if who.player) if planning else "",
         place="score",
+        all_of=True,
     )
 
 

@@ -12,6 +12,7 @@ class Wait(Struct, frozen=True, kw_only=True):
     """Somebody who owes something, and the place on the page where they give it.
 
     `seats` read it as theirs, everybody else as awaited; what is the GM's has the state "gm".
+    `all_of` them together are spoken of as they are, one alone as "you".
     """
 
     state: str
@@ -20,6 +21,7 @@ class Wait(Struct, frozen=True, kw_only=True):
     what: str
     seats: str = ""
     place: str = ""
+    all_of: bool = False
 
 
 def of(who: Character, what: str, place: str, state: str = "now") -> Wait:
