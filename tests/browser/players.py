@@ -47,7 +47,8 @@ class Player(Seat):
     def begins_to_make(self, playbook: str) -> None:
         """Open the page of a new character, and wait until it is answered for this playbook."""
         self.page.get_by_role("link", name=self.say._("Make your own")).click()
-        book = self.name(f"playbooks.{playbook}")
+        table = "playbooks" if self.rules.playbooks else "leanings"
+        book = self.name(f"{table}.{playbook}")
         self.chooses(self.page.get_by_role("radio", name=begins(book)))
         expect(self.so_far.get_by_text(book, exact=True)).to_be_visible()
 
@@ -165,12 +166,14 @@ class Player(Seat):
 class GM(Seat):
     """Whoever opened the table."""
 
-    def opens_a_table(self, name: str, who: str) -> str:
+    def opens_a_table(self, name: str, who: str, rules: str = "") -> str:
         """From the first page; the campaign that came of it."""
         self.page.goto(self.url)
         box = self.opens(self.say._("Open a new table"))
         self.field(self.say._("Name of the table"), box).fill(name)
         self.field(self.say._("Your name"), box).fill(who)
+        if rules:
+            self.picks(self.field(self.say._("Rules"), box), rules)
         with self.page.expect_response(re.compile("/stream")):
             self.presses(self.say._("Open it"), box)
         return self.page.url.rsplit("/", 1)[1]
@@ -238,7 +241,9 @@ class GM(Seat):
             self.chooses(tick)
             self.fills(tick.locator("xpath=ancestor::div[1]"), price)
         self.shows("menu")
-        self.presses(self.say._("Send it; nothing ticked is no price"), menu)
+        alone = self.say._("Send to %(name)s; nothing ticked is no price", name=short(whose))
+        several = self.say._("Send it; nothing ticked is no price")
+        self.presses(re.compile(f"^({re.escape(alone)}|{re.escape(several)})$"), menu)
 
     def fills(self, item: Locator, price: Price) -> None:
         if price.clock:

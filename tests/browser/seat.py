@@ -7,6 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, Response, expect
 
+from rookery.game.ruleset import Ruleset
 from rookery.game.seats import Language
 from rookery.rulesets.load import builtin
 from rookery.words.speech import Speech
@@ -16,6 +17,8 @@ SCREENS = Path(__file__).with_name("screens")
 
 class Seat:
     """A browser at a table, or at its door."""
+
+    rules: Ruleset = builtin("srd")
 
     def __init__(self, page: Page, url: str, language: Language, shots: str = "") -> None:
         self.page = page
@@ -30,7 +33,12 @@ class Seat:
     def speaks(self, language: Language) -> None:
         """From now on the words on this screen are of this language."""
         self.language = language
-        self.say = Speech(language, builtin("srd"))
+        self.say = Speech(language, self.rules)
+
+    def plays_by(self, rules: Ruleset) -> None:
+        """From now on the words on this screen are those of this game."""
+        self.rules = rules
+        self.speaks(self.language)
 
     def hears(self, message: ConsoleMessage) -> None:
         """What the browser complains of: errors and anything that the policy forbade."""

@@ -1,0 +1,196 @@
+"""The same scene by every ruleset: only data and what is expected of it differ."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import Struct
+from playwright.sync_api import expect
+
+from rookery.game.people.character import Character
+from rookery.game.ruleset import Ruleset
+from rookery.rulesets.load import builtin, load
+from rookery.table import keys
+from rookery.table.table import Table
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.host import Host
+from tests.browser.players import GM, Price
+from tests.browser.test_activities import Resting, does, named
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+NAME, GOAL, BLOW = "Ada Quill", "Past the lamps", "Broken ribs"
+
+
+class Game(Struct, frozen=True, kw_only=True):
+    """A ruleset, and what a scene comes to by it: marks before, after a push and 2 to resist."""
+
+    rules: Ruleset
+    kind: str
+    action: str
+    position: str
+    effect: str
+    attribute: str
+    tracks: tuple[int, int, int]
+    activity: str = ""
+
+
+GAMES = {
+    "srd": Game(
+        rules=builtin("srd"),
+        kind="bruiser",
+        action="skirmish",
+        position="risky",
+        effect="standard",
+        attribute="prowess",
+        tracks=(0, 2, 4),
+        activity="indulge-vice",
+    ),
+    "oneshot": Game(
+        rules=builtin("oneshot"),
+        kind="skirmish",
+        action="skirmish",
+        position="risky",
+        effect="standard",
+        attribute="prowess",
+        tracks=(0, 2, 4),
+    ),
+    "dry-sea": Game(
+        rules=load(EXAMPLES / "dry-sea"),
+        kind="rigger",
+        action="rig",
+        position="exposed",
+        effect="fair",
+        attribute="craft",
+        tracks=(7, 6, 5),
+        activity="rest",
+    ),
+}
+
+
+@pytest.mark.parametrize("which", GAMES)
+def test_the_same_scene_by_every_ruleset(
+    which: str, host: Host, arrives: Callable[..., Any]
+) -> None:
+    """ACT-02, ACT-08, RES-02: made, pushed, thrown, resisted, undone; then a landfall or none."""
+    game = GAMES[which]
+    table = host.house.new("Night Train", gm="Gwen", ruleset=game.rules)
+    gm: GM = arrives(GM, size=DESKTOP, shots=f"{which}-gm")
+    ada: Resting = arrives(Resting, size=PHONE, shots=f"{which}-ada")
+    for seat in (gm, ada):
+        seat.plays_by(game.rules)
+    gm.page.goto(f"{host.url}/in/{keys.move_key(host.house.store, table.id, table.gm)}")
+    gm.presses("Sit down here")
+    ada.joins(host.invite(table.id), "Ana")
+    ada.makes(NAME, game.kind)
+    calm, pushed, resisted = game.tracks
+    marked(gm, game, calm)
+
+    ada.says(GOAL, game.action)
+    gm.sets(NAME, game.position, game.effect)
+    ada.pushes("die")
+    dice = who(table).ratings[action(game, game.action)] + 1
+    faces = (5, *[1] * (dice - 1))
+    host.dice.faces.extend(faces)
+    ada.throws(dice)
+    marked(gm, game, pushed)
+
+    gm.sends(NAME, Price(kind="harm", name=BLOW, amount=2, resist_with=game.attribute))
+    rated = who(table).attribute(game.rules, attribute(game, game.attribute))
+    counts = game.rules.resistance.less_than - abs(resisted - pushed)
+    host.dice.faces.extend([counts] * (rated or 2) if rated < 2 else [counts, *[1] * (rated - 1)])
+    ada.resists(BLOW)
+    marked(gm, game, resisted)
+    gm.sees_person(NAME, f"1 {BLOW}")
+    ada.shows("resisted")
+
+    gm.undoes_the_roll(faces)
+    marked(gm, game, calm)
+    ada.expects_to_begin()
+    if game.activity:
+        rests(table, ada, game)
+    for seat in (gm, ada):
+        seat.is_content()
+    assert not host.dice.faces
+
+
+def rests(table: Table, ada: Resting, game: Game) -> None:
+    """Downtime, as far as to spend an evening."""
+    does(table, table.gm, "set-track", character=who(table).id, track=track(game), to=3)
+    does(table, table.gm, "begin-downtime")
+    does(table, table.gm, "open-leg", step="activities")
+    ada.rests(table)
+    form = ada.deed(game.activity)
+    if (where := form.get_by_label("Where do you go for it?")).count():
+        where.fill("The organ of Saint Orison")
+    ada.plans(form)
+    ada.shows("rests")
+    expect(ada.button(re.compile("^Roll "))).to_be_visible()
+
+
+def marked(seat: GM, game: Game, count: int) -> None:
+    """What resisting is paid with stands like this on everybody's plate."""
+    seat.sees_person(NAME, f"{seat.name(f'tracks.{track(game)}')} {count}/")
+
+
+def who(table: Table) -> Character:
+    return named(table, NAME)
+
+
+def track(game: Game) -> str:
+    return str(game.rules.resistance.track)
+
+
+def action(game: Game, name: str) -> Any:
+    return next(each for each in game.rules.actions if each == name)
+
+
+def attribute(game: Game, name: str) -> Any:
+    return next(each for each in game.rules.attributes if each == name)
+
+
+def test_four_people_from_the_first_page_to_the_first_roll(
+    host: Host, arrives: Callable[..., Any]
+) -> None:
+    """ONE-01, CHR-01: each picks what they do best and a name, and the rest is answered."""
+    rules = builtin("oneshot")
+    gm: GM = arrives(GM, size=DESKTOP, shots="oneshot-four")
+    campaign = gm.opens_a_table("Night Train", "Gwen", rules="One Shot")
+    gm.plays_by(rules)
+    code = gm.invites()
+    people = {"Ada Quill": "hunt", "Bastian Rook": "tinker", "Cleo Marsh": "sway"}
+    players = []
+    for name, best in people.items():
+        one: Resting = arrives(Resting, size=PHONE, shots=f"oneshot-{best}")
+        one.plays_by(rules)
+        one.joins(code, name.split(" ")[0])
+        one.begins_to_make(best)
+        one.shows("making")
+        one.button(name).click()
+        one.who = name
+        one.sits_down()
+        players.append(one)
+    for seat in (gm, *players):
+        for name in people:
+            expect(seat.person(name)).to_be_visible()
+    first = players[0]
+    first.says("Find where the conductor hides", "hunt")
+    gm.sets("Ada Quill", "risky", "standard")
+    host.dice.faces.extend((6, 2))
+    first.throws(2)
+    first.sees(first.name("dice.bands.full"), first.mine.locator(".band"))
+    for seat in (gm, *players):
+        tabs = seat.page.get_by_role("navigation", name="Table")
+        expect(tabs.get_by_role("link", name=re.compile("Crew|City|Downtime"))).to_have_count(0)
+        seat.shows("table")
+        seat.is_content()
+    table = host.house.table(campaign)
+    assert table is not None
+    assert [each.abilities[0].ability for each in table.campaign.characters.values()] == [
+        *("sharpshooter", "fortitude", "subterfuge")
+    ]
