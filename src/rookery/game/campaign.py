@@ -16,6 +16,7 @@ from rookery.game.factions.faction import Faction
 from rookery.game.factions.part import CityPart
 from rookery.game.ids import (
     AssetId,
+    CastId,
     CharacterId,
     ClockId,
     FactionId,
@@ -31,6 +32,7 @@ from rookery.game.ids import (
     TroubleId,
 )
 from rookery.game.making.lore import Lore
+from rookery.game.making.performing import Cast
 from rookery.game.making.things import Thing
 from rookery.game.people.character import Character
 from rookery.game.people.crew import Crew
@@ -72,6 +74,7 @@ class Campaign(Struct, frozen=True, kw_only=True):
     assets: dict[AssetId, Asset] = {}
     lore: dict[LoreId, Lore] = {}
     things: dict[ThingId, Thing] = {}
+    casts: dict[CastId, Cast] = {}
     others: Others = Others()
     gritty: bool = True
     stopped: bool = False

@@ -19,6 +19,7 @@ FlashbackId = NewType("FlashbackId", str)
 CohortId = NewType("CohortId", str)
 DoingId = NewType("DoingId", str)
 AssetId = NewType("AssetId", str)
+CastId = NewType("CastId", str)
 LoreId = NewType("LoreId", str)
 ThingId = NewType("ThingId", str)
 

@@ -72,7 +72,7 @@ from rookery.game.factions import (
     war,
 )
 from rookery.game.ids import SeatId
-from rookery.game.making import carrying, lore, things, using
+from rookery.game.making import carrying, judging, lore, performing, things, using
 from rookery.game.people import (
     abilities,
     advancement,
@@ -169,6 +169,7 @@ CHAPTERS = (
     help,
     hunting,
     joining,
+    judging,
     keeping,
     known,
     leading,
@@ -182,6 +183,7 @@ CHAPTERS = (
     outcome,
     part,
     payoff,
+    performing,
     plan,
     planning,
     playing_out,

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
     from rookery.game.core.action_roll import ActionRoll
     from rookery.game.core.clocks import Clock
+    from rookery.game.downtime.doing import Doing
+    from rookery.game.downtime.downtime import Downtime
     from rookery.game.people.crew import Crew
     from rookery.game.score.score import Score
 
@@ -152,6 +154,7 @@ def view(campaign: Campaign, role: Role) -> Campaign:
             if key not in hidden
         },
         crew=unheard_of(campaign),
+        downtime=unhinted(campaign, hidden),
         others=as_heard(campaign.others),
         score=unaimed(campaign),
         npcs={key: npc for key, npc in campaign.npcs.items() if not npc.gm_only},
@@ -159,6 +162,24 @@ def view(campaign: Campaign, role: Role) -> Campaign:
         rolls={key: unclocked(roll, hidden) for key, roll in campaign.rolls.items()},
         troubles={key: as_known_trouble(each) for key, each in campaign.troubles.items()},
     )
+
+
+def unhinted(campaign: Campaign, hidden: set[ClockId]) -> Downtime | None:
+    """The downtime, without hidden clocks that a ritual may tick."""
+    downtime = campaign.downtime
+    if downtime is None or not hidden:
+        return downtime
+    doings = {key: unclocked_rite(doing, hidden) for key, doing in downtime.doings.items()}
+    if all(doings[key] is doing for key, doing in downtime.doings.items()):
+        return downtime
+    return structs.replace(downtime, doings=doings)
+
+
+def unclocked_rite(doing: Doing, hidden: set[ClockId]) -> Doing:
+    """A ritual that does not name a clock which was hidden after it was named."""
+    if doing.rite is None or doing.rite.dire not in hidden:
+        return doing
+    return structs.replace(doing, rite=structs.replace(doing.rite, dire=None, ticks=0))
 
 
 def unheard_of(campaign: Campaign) -> Crew:

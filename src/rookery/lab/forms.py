@@ -49,6 +49,8 @@ POOLS: dict[Any, Callable[[Campaign], Iterable[str]]] = {
     ids.TileId: lambda c: [ground.id for ground in places(c)],
     ids.DoingId: lambda c: c.downtime.doings if c.downtime is not None else (),
     ids.AssetId: lambda c: c.assets,
+    ids.CastId: lambda c: c.casts,
+    ids.RowId: lambda c: c.rules.magnitude.rows if c.rules.magnitude else (),
     ids.LoreId: lambda c: c.lore,
     ids.ThingId: lambda c: c.things,
     ids.CreationId: lambda c: c.rules.creation_kinds,

@@ -103,7 +103,7 @@ PARTS: dict[str, Callable[[Campaign], Key]] = {
     "activities": lambda c: (
         *(c.downtime, c.crew, c.clocks, c.assets, c.lore, c.things, people_in_downtime(c)),
     ),
-    "bench": lambda c: (c.lore, c.things, crafty(c), at_work(c)),
+    "bench": lambda c: (c.lore, c.things, c.casts, c.crew, crafty(c), at_work(c)),
     "upsets": lambda c: (c.things, crafty(c)),
     "compose": lambda c: (
         *(beginners(c), busy(c), stages.clocks(c), c.crew, c.name, c.scene, c.score),

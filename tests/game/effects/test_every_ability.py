@@ -24,9 +24,7 @@ TABLE = Path(__file__).with_name("abilities.txt").read_text(encoding="utf-8")
 ABILITIES = builtin("srd").abilities
 
 # What waits for a part of the game that is not played yet, by that part.
-WAITS = {
-    "ritual.practice": "downtime",
-}
+WAITS: dict[str, str] = {}
 
 # The moments that come in play.
 COME = {

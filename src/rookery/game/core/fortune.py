@@ -12,7 +12,7 @@ from rookery.game.core.throw import faces_refused, throw
 from rookery.game.effects.held import crew_has
 from rookery.game.effects.moment import many
 from rookery.game.factions import standing
-from rookery.game.ids import EffectPath, RollId
+from rookery.game.ids import EffectPath, RollId, RowId
 from rookery.game.limits import MOST_RATING
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.text import Line, Name
@@ -36,6 +36,7 @@ class Side(Struct, frozen=True, kw_only=True):
     advantages: int = 0
     disadvantages: int = 0
     faces: tuple[int, ...] = ()
+    magnitude: dict[RowId, int] = {}
 
 
 class SideThrown(Struct, frozen=True, kw_only=True):
@@ -100,6 +101,12 @@ def unsound(turn: Turn, side: Side) -> Refusal | None:
         return refuse(No.NO_EFFECT)
     if not 0 <= side.rating <= MOST_RATING:
         return refuse(No.OUT_OF_RANGE, number=side.rating, least=0, most=MOST_RATING)
+    table = turn.rules.magnitude
+    for row, level in side.magnitude.items():
+        if table is None or row not in table.rows:
+            return refuse(No.NO_SUCH, name=row)
+        if not 0 <= level <= table.most:
+            return refuse(No.OUT_OF_RANGE, number=level, least=0, most=table.most)
     for number in (side.advantages, side.disadvantages):
         if not 0 <= number <= MOST_RATING:
             return refuse(No.OUT_OF_RANGE, number=number, least=0, most=MOST_RATING)
@@ -108,7 +115,8 @@ def unsound(turn: Turn, side: Side) -> Refusal | None:
 
 def lines(turn: Turn, side: Side) -> tuple[PoolLine, ...]:
     """A trait's rating and a die more or less for each thing that counts (FOR-02)."""
-    return (trait(turn.campaign, side), *advantage_lines(turn, side))
+    first = tuple(PoolLine("magnitude", n, row) for row, n in side.magnitude.items() if n)
+    return (*(first or (trait(turn.campaign, side),)), *advantage_lines(turn, side))
 
 
 def trait(campaign: Campaign, side: Side) -> PoolLine:

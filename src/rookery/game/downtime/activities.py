@@ -8,10 +8,10 @@ from rookery.game.core.action_roll import Thrown
 from rookery.game.core.throw import faces_refused, throw
 from rookery.game.downtime import raising
 from rookery.game.downtime.activity_roll import pool, price, rolls, target, unanswered, used
-from rookery.game.downtime.doing import Doing
+from rookery.game.downtime.doing import FREE, Doing
 from rookery.game.downtime.doings import change, declared, own, way_of
 from rookery.game.downtime.downtime import Did, find
-from rookery.game.downtime.extra_time import more_of, no_time
+from rookery.game.downtime.extra_time import more_of, no_time, shared
 from rookery.game.downtime.fitting import unfit
 from rookery.game.downtime.outcome import finish
 from rookery.game.downtime.paying import charge, lacking, out_of, together
@@ -86,8 +86,25 @@ def costs_of(campaign: Campaign, doing: Doing) -> dict[TrackId, int]:
     """All that is paid when it is done: its own price, that of what helps, and that of time that
     is bought.
     """
-    more = out_of(campaign.rules, more_of(campaign.rules, doing.by), doing.own)
+    times = shared(campaign, doing)[1]
+    bought = {track: cost * times for track, cost in more_of(campaign.rules, doing.by).items()}
+    more = out_of(campaign.rules, bought, doing.own)
     return together(price(campaign, doing), used(campaign, doing), more)
+
+
+def spend(turn: Turn, doing: Doing) -> None:
+    """Let its time pass: what is free, and what is bought or given."""
+    free, other = shared(turn.campaign, doing)
+    for by, slots in ((FREE, free), (doing.by, other)):
+        if slots:
+            did = Did(
+                character=doing.character,
+                activity=doing.activity,
+                by=by,
+                slots=slots,
+                cohort=doing.sends,
+            )
+            turn.happen(TimeSpent(did=did))
 
 
 def done(turn: Turn, doing: Doing, faces: tuple[int, ...]) -> Refusal | None:
@@ -105,18 +122,7 @@ def done(turn: Turn, doing: Doing, faces: tuple[int, ...]) -> Refusal | None:
     lines = () if bare else pool(campaign, doing)
     if faces and (no := faces_refused(turn, lines, faces)):
         return no
-    slots = declared(turn.rules, doing).slots
-    turn.happen(
-        TimeSpent(
-            did=Did(
-                character=doing.character,
-                activity=doing.activity,
-                by=doing.by,
-                slots=slots,
-                cohort=doing.sends,
-            )
-        )
-    )
+    spend(turn, doing)
     if doing.sends is not None:
         turn.happen(EffectsUsed(character=doing.character, effects=(doing.by,)))
     charge(turn, doing.character, costs, why=f"activities.{doing.activity}")
@@ -125,8 +131,8 @@ def done(turn: Turn, doing: Doing, faces: tuple[int, ...]) -> Refusal | None:
         thrown = throw(turn, lines, faces, target(campaign, doing))
         turn.happen(ActivityThrown(doing=doing.id, thrown=thrown, paid=paid))
         doing = turn.campaign.downtime.doings[doing.id] if turn.campaign.downtime else doing
-    activity = declared(turn.rules, doing)
-    if activity.raise_ is None:
-        told = activity.results or way_of(turn.rules, doing).results
-        finish(turn, doing, raising.coming(turn.campaign, doing) if told else None, {})
+    if raising.bump_of(turn.campaign, doing) is None:
+        told = declared(turn.rules, doing).results or way_of(turn.rules, doing).results
+        come = raising.coming(turn.campaign, doing) if told or doing.rite is not None else None
+        finish(turn, doing, come, {})
     return None

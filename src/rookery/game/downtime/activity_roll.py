@@ -17,6 +17,7 @@ from rookery.game.effects.moment import Moment, fact
 from rookery.game.effects.reading import changed, reader
 from rookery.game.effects.speaking import Spoken, may_still, speaking
 from rookery.game.ids import ActionId, AskedId, PositionId, TrackId
+from rookery.game.making import rites
 from rookery.game.making.crafting import creation_of, whether_common
 from rookery.game.ruleset.effects import Bounds, Gift
 from rookery.game.sums import Reader
@@ -87,7 +88,7 @@ def unanswered(campaign: Campaign, doing: Doing) -> AskedId | None:
     if common is not None and AskedId(common) not in doing.answers:
         return AskedId(common)
     asks = way_of(campaign.rules, doing).asks
-    if asks is None:
+    if asks is None or doing.rite is not None:
         return None
     asked_ = AskedId(asks)
     if campaign.rules.questions[asks].answer == "number":
@@ -105,6 +106,8 @@ def read(campaign: Campaign, doing: Doing, margin: int | None = None) -> Reader:
         numbers["action"] = who.rating(doing.action)
     if way.asks is not None and AskedId(way.asks) in doing.numbers:
         numbers["answer"] = doing.numbers[AskedId(way.asks)]
+    if doing.rite is not None:
+        numbers["answer"] = rites.price_of(campaign, doing)
     if doing.thrown is not None:
         times = doing.thrown.multiplier if margin is None else margin
         numbers |= {"highest": doing.thrown.value, "margin": times}
@@ -115,6 +118,8 @@ def read(campaign: Campaign, doing: Doing, margin: int | None = None) -> Reader:
 
 
 def rolls(campaign: Campaign, doing: Doing) -> int | str | None:
+    if doing.rite is not None:
+        return doing.rite.doubt
     return way_of(campaign.rules, doing).rolls
 
 
@@ -136,6 +141,8 @@ def base(campaign: Campaign, doing: Doing) -> PoolLine:
     or nothing.
     """
     thrown, rules, who = rolls(campaign, doing), campaign.rules, roller(campaign, doing)
+    if doing.rite is not None:
+        return PoolLine("trait", doing.rite.doubt or 0, doing.words)
     if not isinstance(thrown, str):
         return PoolLine("bare", thrown or 0)
     if sides := plain(thrown):

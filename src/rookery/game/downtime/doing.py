@@ -24,6 +24,7 @@ from rookery.game.ids import (
     WayId,
     XpTrackId,
 )
+from rookery.game.making.rites import Rite
 
 Stage = Literal["planned", "thrown", "overflow", "over"]
 
@@ -54,6 +55,9 @@ class Doing(Struct, frozen=True, kw_only=True):
     lore: LoreId | None = None
     thing: ThingId | None = None
     change: WayId | None = None
+    rite: Rite | None = None
+    longer: int = 0
+    ready: bool = False
     by: str = FREE
     own: bool = False
     friend: str = ""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rookery.game.downtime.doing import FREE, Doing, Granted
-from rookery.game.downtime.doings import declared
 from rookery.game.downtime.downtime import change as change_downtime
 from rookery.game.downtime.downtime import running
 from rookery.game.downtime.time import left
 from rookery.game.ids import ActivityId, CharacterId, TrackId, WayId
+from rookery.game.making.rites import slots_of
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.ruleset import Ruleset
 from rookery.game.turn import Event, Turn
@@ -65,17 +65,28 @@ def giving(campaign: Campaign, who: CharacterId, activity: ActivityId) -> str:
     return fits[0].path
 
 
+def shared(campaign: Campaign, doing: Doing) -> tuple[int, int]:
+    """How much of its time is free, and how much is of what gives it: what is bought comes last."""
+    slots = slots_of(campaign, doing)
+    if doing.by == FREE:
+        return slots, 0
+    free = min(left(campaign, doing.character), slots - 1)
+    return free, slots - free
+
+
 def no_time(turn: Turn, doing: Doing) -> Refusal | None:
     """Whether there is no time for it: what is free is spent, or the gift is not for this."""
     rules, who = turn.rules, turn.campaign.characters[doing.character]
     if doing.sends is not None:
         return None
     if doing.by == FREE:
-        if left(turn.campaign, who.id) >= declared(rules, doing).slots:
+        if left(turn.campaign, who.id) >= slots_of(turn.campaign, doing):
             return None
         return refuse(No.NO_TIME_LEFT, name=who.name)
     if rules.downtime is not None and doing.by in rules.downtime.slots.more:
         return None
+    if slots_of(turn.campaign, doing) > 1:
+        return refuse(No.NO_TIME_LEFT, name=who.name)
     for granted in gifts(turn.campaign, who.id):
         if granted.path == doing.by and (not granted.only or doing.activity in granted.only):
             return None

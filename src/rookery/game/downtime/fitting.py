@@ -12,6 +12,7 @@ from rookery.game.effects import tally
 from rookery.game.effects.counting import allowed
 from rookery.game.effects.moment import many
 from rookery.game.making.crafting import unmakeable
+from rookery.game.making.performing import unperformable
 from rookery.game.people.advancement import track_term, xp_tracks
 from rookery.game.people.cohort import standing
 from rookery.game.refusals import No, Refusal, refuse
@@ -32,8 +33,10 @@ def unfit(turn: Turn, doing: Doing) -> Refusal | None:
     if acts and doing.action not in turn.rules.actions:
         return refuse(No.ACTION_MISSING)
     match activity.does:
-        case "asset" | "ritual":
+        case "asset":
             return None if doing.words else refuse(No.EMPTY)
+        case "ritual":
+            return unperformable(turn, doing)
         case "creation":
             return unmakeable(turn, doing)
         case "project":

@@ -19,6 +19,7 @@ from rookery.game.effects.speaking import Spoken
 from rookery.game.effects.times import speak
 from rookery.game.ids import ActivityId, AssetId, BandId, CharacterId, CohortId, DoingId, TrackId
 from rookery.game.making.crafting import make
+from rookery.game.making.performing import perform
 from rookery.game.people.advancement import train
 from rookery.game.people.cohort_harm import CohortMended
 from rookery.game.ruleset.effects import Value
@@ -88,6 +89,8 @@ def leave(turn: Turn, doing: Doing, come: Coming | None, said: list[Spoken]) -> 
     match declared(turn.rules, doing).does:
         case "creation":
             make(turn, doing, total)
+        case "ritual":
+            perform(turn, doing, come.band if come is not None else None)
         case "asset":
             asset = Asset(
                 id=AssetId(turn.new_id("a")), name=doing.words, quality=total, by=doing.character

@@ -13,6 +13,8 @@ from rookery.game.downtime.activity_roll import counting, read
 from rookery.game.downtime.doing import Doing
 from rookery.game.downtime.doings import declared, way_of
 from rookery.game.ids import BandId, TrackId
+from rookery.game.making.rites import doubt_of
+from rookery.game.ruleset.downtime import Bump
 from rookery.game.ruleset.effects import Bounds, Gift
 
 if TYPE_CHECKING:
@@ -36,6 +38,14 @@ class Coming(Struct, frozen=True, kw_only=True):
         return sum(line.amount for line in self.lines)
 
 
+def bump_of(campaign: Campaign, doing: Doing) -> Bump | None:
+    """What buys a level of its result: of a ritual, where nobody can be sure of it (RIT-04)."""
+    if doing.rite is None:
+        return declared(campaign.rules, doing).raise_
+    doubt = doubt_of(campaign.rules)
+    return doubt.raise_ if doubt is not None and doing.rite.doubt is not None else None
+
+
 def coming(campaign: Campaign, doing: Doing, raises: int = 0) -> Coming | None:
     """What thrown dice bring with so many raises; nothing where they cannot be raised so far."""
     if doing.thrown is None:
@@ -44,7 +54,8 @@ def coming(campaign: Campaign, doing: Doing, raises: int = 0) -> Coming | None:
     bands = list(rules.dice.bands)
     better = sum(line.amount for line in lifted(campaign, doing))
     begun = dice.shift(rules.dice, doing.thrown.band, better)
-    step = activity.raise_.gives.result if activity.raise_ is not None else None
+    bump = bump_of(campaign, doing)
+    step = bump.gives.result if bump is not None else None
     room = len(bands) - 1 - bands.index(begun) if isinstance(step, int) else 0
     levels, beyond = min(raises, room), max(0, raises - room)
     if beyond and activity.beyond_ is None:
@@ -60,8 +71,8 @@ def coming(campaign: Campaign, doing: Doing, raises: int = 0) -> Coming | None:
     lines = [PoolLine("result", amount, band)]
     lines += modifiers.given(campaign, counting(campaign, doing), what) if what in GIVEN else []
     costs: dict[TrackId, int] = {}
-    if levels and activity.raise_ is not None:
-        add(costs, activity.raise_.costs, levels)
+    if levels and bump is not None:
+        add(costs, bump.costs, levels)
     if beyond and activity.beyond_ is not None:
         _, more = brought(campaign, doing, activity.beyond_.gives, 0)
         lines.append(PoolLine("beyond", more * beyond))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct, structs
 
 from rookery.game.ids import CharacterId, CreationId, DrawbackId, LoreId, WayId
 from rookery.game.refusals import No, Refusal, Term, refuse
 from rookery.game.ruleset import Ruleset
-from rookery.game.text import Line
+from rookery.game.text import Line, Name
 from rookery.game.turn import Command, Event, Turn, used
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rookery.game.ruleset.making import MakingQuestion
 
 FORMULA, RITUAL = "formula", "ritual"
-MOST_CHOSEN, MOST_LEAST = 10, 20
+MOST_CHOSEN, MOST_LEAST, MOST_LORE = 10, 20, 200
 
 
 class Lore(Struct, frozen=True, kw_only=True):
@@ -137,6 +137,49 @@ def unready(turn: Turn, lore: LoreId, kind: str, who: CharacterId) -> Refusal | 
     for question in unanswered(turn.rules, found):
         return refuse(No.LORE_OPEN, name=found.name, question=question_term(found, question))
     return None
+
+
+class LoreWritten(Event, frozen=True):
+    """The GM wrote down what somebody knows: what the table says goes."""
+
+    lore: Lore
+
+    def apply(self, campaign: Campaign) -> Campaign:
+        return put_new(campaign, self.lore)
+
+
+class WriteLore(Command, frozen=True):
+    """Write down a formula, a design or a ritual that somebody knows already: a payoff, a teacher,
+    what was learned before anybody kept count.
+    """
+
+    character: CharacterId
+    kind: Literal["formula", "ritual"]
+    name: Name
+    creation: CreationId | None = None
+    source: Line = ""
+    by_gm = True
+
+    def decide(self, turn: Turn) -> Refusal | None:
+        who = turn.character(self.character)
+        if isinstance(who, Refusal):
+            return who
+        if not self.name.strip():
+            return refuse(No.NAMELESS)
+        if self.creation is not None and self.creation not in turn.rules.creation_kinds:
+            return refuse(No.NO_SUCH, name=self.creation)
+        if len(turn.campaign.lore) >= MOST_LORE:
+            return refuse(No.TOO_MANY, most=MOST_LORE)
+        lore = Lore(
+            id=LoreId(turn.new_id("l")),
+            kind=self.kind,
+            name=self.name.strip(),
+            creation=self.creation if self.kind == FORMULA else None,
+            source=self.source.strip(),
+            known_by=(who.id,),
+        )
+        turn.happen(LoreWritten(lore=lore))
+        return None
 
 
 class AnswerLore(Command, frozen=True):

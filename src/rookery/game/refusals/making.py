@@ -47,4 +47,12 @@ SENTENCES: dict[No, tuple[str, str]] = {
         "“{thing}” has done nothing besides.",
         "It may when it is used.",
     ),
+    No.NO_RITE: (
+        "This is no ritual.",
+        "Only a ritual that is planned has a magnitude and risks to judge.",
+    ),
+    No.RITE_MISSING: (
+        "It is not said which ritual is performed.",
+        "Choose one that has been learned; its questions come with learning it.",
+    ),
 }

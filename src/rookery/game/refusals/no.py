@@ -263,6 +263,8 @@ class No(StrEnum):
     THING_AT_HOME = "thing-at-home"
     SIDE_EFFECT_OPEN = "side-effect-open"
     NO_SIDE_EFFECT = "no-side-effect"
+    NO_RITE = "no-rite"
+    RITE_MISSING = "rite-missing"
     TICKS_SPREAD = "ticks-spread"
 
     # trouble.py

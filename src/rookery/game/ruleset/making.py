@@ -42,11 +42,14 @@ class Trial(Entry, frozen=True):
     raise_: Bump | None = field(default=None, name="raise")
 
 
-class Rituals(Entry, frozen=True):
-    """How rituals are learned and performed; taking longer, by the row `eased_by`, eases them."""
+class Rituals(Entry, frozen=True, kw_only=True):
+    """How rituals are learned and performed; taking longer, by the row `eased_by`, from its level
+    `eased_least` on, eases them.
+    """
 
     questions: dict[WayId, MakingQuestion]
     eased_by: RowId
+    eased_least: int = 1
     trials: dict[WayId, Trial]
 
 

@@ -67,6 +67,7 @@ class Deed(Struct, frozen=True, kw_only=True):
     tracks: list[Option] = []
     cohorts: list[Option] = []
     designs: list[Option] = []
+    rites: list[Option] = []
     studies: list[Study] = []
     asks: str = ""
     value: str = ""
@@ -110,6 +111,7 @@ def deed(eyes: Eyes, who: Character, name: ActivityId) -> Deed:
             if eyes.rules.projects[each].new is None
         ],
         studies=[study(eyes, who, p) for p in activity.projects if eyes.rules.projects[p].new],
+        rites=bench.rites(eyes, who.id) if activity.does == "ritual" else [],
         designs=bench.designs(eyes, who.id) if activity.does == "creation" else [],
         ways=ways(eyes, who, name, activity),
         healers=healers(eyes, who) if activity.does == "recovery" else [],
@@ -192,6 +194,8 @@ def barred(eyes: Eyes, who: Character, activity: Activity) -> str:
     needs = many(activity.when.allowed)
     if needs and not allowed(eyes.campaign, who).intersection(needs):
         return eyes.say._("%(name)s has not learned it.", name=short(who.name))
+    if activity.does == "ritual" and not bench.rites(eyes, who.id):
+        return eyes.say._("%(name)s knows no ritual yet.", name=short(who.name))
     if activity.does == "cohort" and not cohorts(eyes, activity):
         return eyes.say._("No cohort is hurt.")
     if activity.does == "replacing" and not cohorts(eyes, activity):
@@ -263,7 +267,7 @@ def asks(eyes: Eyes, activity: Activity) -> str:
             return eyes.say._("Who takes their place?")
         case "hiding":
             return eyes.say._("Where is the lair from now on?")
-        case "training" | "cohort":
+        case "training" | "cohort" | "ritual":
             return ""
         case _:
             return eyes.say._("How do you go about it?")

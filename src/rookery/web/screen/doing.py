@@ -21,10 +21,13 @@ from rookery.game.downtime.doings import declared
 from rookery.game.downtime.paying import out_of
 from rookery.game.effects.counting import room
 from rookery.game.ids import QuestionId, TrackId
+from rookery.game.making.crafting import half_made, wrong_with
+from rookery.game.making.things import counted, reminders
 from rookery.game.people.advancement import track_term
 from rookery.web.screen import throwing
 from rookery.web.screen.deeds import cost_words
 from rookery.web.screen.eyes import Eyes, short
+from rookery.web.screen.rites import Judged, judged
 
 Line = tuple[str, str, bool]
 
@@ -75,6 +78,8 @@ class Card(Struct, frozen=True, kw_only=True):
     tally: str
     sides: tuple[int, ...]
     manner: str
+    rite: Judged | None
+    notes: list[str]
     places: list[tuple[str, str, bool]]
     rises: list[Rise]
     ways: list[tuple[str, str, str]]
@@ -117,6 +122,8 @@ def card(eyes: Eyes, doing: Doing) -> Card:
         questions=questions(eyes, doing) if doing.stage == "planned" else [],
         quality=declared(eyes.rules, doing).does in ("asset", "creation"),
         least=doing.least,
+        rite=judged(eyes, doing),
+        notes=notes(eyes, doing),
         places=places(eyes, doing),
         faces=thrown.faces if thrown is not None else (),
         kept=thrown.kept if thrown is not None else (),
@@ -161,9 +168,32 @@ def about(eyes: Eyes, doing: Doing) -> str:
     return " · ".join(said)
 
 
+def notes(eyes: Eyes, doing: Doing) -> list[str]:
+    """What the drawbacks of something that is made have to say to it."""
+    if doing.stage != "planned" or declared(eyes.rules, doing).does != "creation":
+        return []
+    wrong = wrong_with(eyes.campaign, doing)
+    found = [
+        eyes.say.term(f"{path}.gives.remind")
+        for path in reminders(eyes.campaign, wrong, f"activity.{doing.activity}")
+    ]
+    stages = 1 + counted(eyes.campaign, wrong, f"activity.{doing.activity}", "stages")
+    half = half_made(eyes.campaign, doing)
+    if stages > 1:
+        at = 1 + (len(eyes.campaign.things[half].done) if half is not None else 0)
+        found.insert(0, eyes.say._("Stage %(at)s of %(stages)s.", at=at, stages=stages))
+    return found
+
+
+def is_number(eyes: Eyes, asked_id: str) -> bool:
+    return eyes.rules.questions[QuestionId(asked_id.partition("@")[0])].answer == "number"
+
+
 def questions(eyes: Eyes, doing: Doing) -> list[Question]:
     found = []
     for asked_id in asked(eyes.campaign, doing):
+        if declared(eyes.rules, doing).does == "ritual" and is_number(eyes, asked_id):
+            continue
         declared_as = eyes.rules.questions[QuestionId(asked_id.partition("@")[0])]
         said = ""
         if asked_id in doing.numbers:

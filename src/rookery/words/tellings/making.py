@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from rookery.game.downtime.doings import doings
 from rookery.game.ids import DrawbackId
 from rookery.game.making.carrying import ThingDeclared, ThingPutBack
-from rookery.game.making.lore import LoreAnswered, LoreLearned, question_term
+from rookery.game.making.judging import RiteJudged, RiteShaped
+from rookery.game.making.lore import LoreAnswered, LoreLearned, LoreWritten, question_term
+from rookery.game.making.performing import RitualOver, RitualPerformed, RitualReleased
+from rookery.game.making.rites import price_of
 from rookery.game.making.things import ThingAdvanced, ThingAltered, ThingMade
 from rookery.game.making.using import (
     SideEffectSettled,
@@ -172,3 +176,70 @@ def judged(t: Telling, event: ThingJudged) -> Piece:
         facts=t.speech.listed(filter(None, facts)),
     )
     return Piece(who=t.gm, says=says)
+
+
+@tells(LoreWritten)
+def written(t: Telling, event: LoreWritten) -> Piece:
+    name = t.speech.quoted(event.lore.name)
+    return Piece(who=t.character(event.lore.known_by[0]), says=t._("knows %(name)s.", name=name))
+
+
+@tells(RiteJudged)
+def judged_rite(t: Telling, event: RiteJudged) -> Piece:
+    doing, rite = doings(t.after)[event.doing], event.rite
+    parts = [t._("price %(number)s", number=price_of(t.after, doing))]
+    if rite.slots > 1:
+        parts.append(t.speech.n("one activity", "%(num)s activities", rite.slots))
+    if rite.danger is not None:
+        action = t.speech.term(f"actions.{rite.danger}.name")
+        parts.append(t._("dangerous (%(action)s)", action=action))
+    if rite.doubt is not None:
+        parts.append(t._("uncertain (%(dice)sd)", dice=rite.doubt))
+    if rite.dire is not None and rite.dire in t.after.clocks:
+        clock = t.speech.quoted(t.after.clocks[rite.dire].name)
+        parts.append(t._("%(clock)s +%(ticks)s", clock=clock, ticks=rite.ticks))
+    says = t._(
+        "says what %(ritual)s asks: %(parts)s.",
+        ritual=t.speech.quoted(doing.words),
+        parts=t.speech.listed(parts),
+    )
+    return Piece(who=t.gm, says=says)
+
+
+@tells(RiteShaped)
+def shaped(t: Telling, event: RiteShaped) -> Piece:
+    doing = doings(t.after)[event.doing]
+    row = t.after.rules.rituals.eased_by if t.after.rules.rituals is not None else ""
+    parts = [
+        t.speech.low(t.speech.term(f"magnitude.rows.{row}.levels.{event.longer}.name"))
+        if event.longer
+        else t._("no longer than it must"),
+        t._("held ready") if event.ready else t._("released at once"),
+    ]
+    says = t._(
+        "says how %(ritual)s is performed: %(parts)s.",
+        ritual=t.speech.quoted(doing.words),
+        parts=t.speech.listed(parts),
+    )
+    return Piece(who=t.character(doing.character), says=says)
+
+
+@tells(RitualPerformed)
+def performed(t: Telling, event: RitualPerformed) -> Piece:
+    name = t.speech.quoted(event.cast.name)
+    says = t._("has performed %(ritual)s.", ritual=name)
+    if event.cast.ready:
+        says = t._("has performed %(ritual)s, and holds it ready.", ritual=name)
+    return Piece(who=t.character(event.cast.character), says=says)
+
+
+@tells(RitualReleased)
+def released(t: Telling, event: RitualReleased) -> Piece:
+    cast = t.after.casts[event.cast]
+    says = t._("releases %(ritual)s.", ritual=t.speech.quoted(cast.name))
+    return Piece(who=t.character(cast.character), says=says)
+
+
+@tells(RitualOver)
+def over(t: Telling, event: RitualOver) -> Piece:
+    return Piece(says=t._("%(ritual)s has run its course.", ritual=t.speech.quoted(event.name)))
