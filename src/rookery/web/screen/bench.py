@@ -101,7 +101,7 @@ def facts(eyes: Eyes, lore: Lore) -> str:
     if lore.least is not None:
         found.append(eyes.say._("quality %(number)s at least", number=lore.least))
     if wrong := drawbacks(eyes.say, faults_of(eyes.rules, lore)):
-        found.append(eyes.say.low(wrong))
+        found.append(wrong)
     if lore.source:
         found.append(eyes.say._("from %(source)s", source=eyes.say.quoted(lore.source)))
     return eyes.say.listed(found)

@@ -21,10 +21,9 @@ from rookery.game.downtime.doings import declared
 from rookery.game.downtime.paying import out_of
 from rookery.game.effects.counting import room
 from rookery.game.ids import QuestionId, TrackId
-from rookery.game.making.crafting import half_made, wrong_with
-from rookery.game.making.things import counted, reminders
 from rookery.game.people.advancement import track_term
 from rookery.web.screen import throwing
+from rookery.web.screen.crafting import notes
 from rookery.web.screen.deeds import cost_words
 from rookery.web.screen.eyes import Eyes, short
 from rookery.web.screen.rites import Judged, judged
@@ -107,7 +106,8 @@ def card(eyes: Eyes, doing: Doing) -> Card:
     barred = say._("waits for an answer") if waits else ""
     if short_of is not None:
         barred = say._("there is too little %(track)s", track=eyes.unit(short_of))
-    band = thrown.band if thrown is not None and declared(eyes.rules, doing).results else None
+    banded = bool(declared(eyes.rules, doing).results) or doing.rite is not None
+    band = thrown.band if thrown is not None and banded else None
     return Card(
         id=doing.id,
         name=eyes.name(f"activities.{doing.activity}"),
@@ -115,7 +115,7 @@ def card(eyes: Eyes, doing: Doing) -> Card:
         stage=doing.stage,
         lines=[(say.line(line), throwing.figure(line), line.amount < 0) for line in lines],
         dice=throwing.count(eyes, cast) if lines else 0,
-        odds=throwing.odds(eyes, cast) if lines and declared(eyes.rules, doing).results else (),
+        odds=throwing.odds(eyes, cast) if lines and banded else (),
         manner=throwing.manner(eyes, cast) if lines else "",
         costs=cost_words(eyes, who, costs),
         barred=barred,
@@ -166,23 +166,6 @@ def about(eyes: Eyes, doing: Doing) -> str:
     if doing.friend:
         said.append(eyes.say._("with %(friend)s", friend=doing.friend))
     return " · ".join(said)
-
-
-def notes(eyes: Eyes, doing: Doing) -> list[str]:
-    """What the drawbacks of something that is made have to say to it."""
-    if doing.stage != "planned" or declared(eyes.rules, doing).does != "creation":
-        return []
-    wrong = wrong_with(eyes.campaign, doing)
-    found = [
-        eyes.say.term(f"{path}.gives.remind")
-        for path in reminders(eyes.campaign, wrong, f"activity.{doing.activity}")
-    ]
-    stages = 1 + counted(eyes.campaign, wrong, f"activity.{doing.activity}", "stages")
-    half = half_made(eyes.campaign, doing)
-    if stages > 1:
-        at = 1 + (len(eyes.campaign.things[half].done) if half is not None else 0)
-        found.insert(0, eyes.say._("Stage %(at)s of %(stages)s.", at=at, stages=stages))
-    return found
 
 
 def is_number(eyes: Eyes, asked_id: str) -> bool:

@@ -91,7 +91,7 @@ def facts(eyes: Eyes, thing: Thing) -> str:
     if thing.uses is not None:
         found.append(say.n("one use left", "%(num)s uses left", thing.uses))
     if wrong := drawbacks(say, thing.faults):
-        found.append(say.low(wrong))
+        found.append(wrong)
     return say.listed(found)
 
 

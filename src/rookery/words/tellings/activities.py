@@ -124,7 +124,7 @@ def thrown(t: Telling, event: ActivityThrown) -> Piece:
 
 def is_count(t: Telling, doing: Doing) -> bool:
     """Whether the number on the die counts, and not its band."""
-    return not t.after.rules.activities[doing.activity].results
+    return not t.after.rules.activities[doing.activity].results and doing.rite is None
 
 
 def spent_on(t: Telling, by: str) -> str:

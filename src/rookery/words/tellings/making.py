@@ -27,7 +27,8 @@ def drawbacks(speech: Speech, faults: dict[DrawbackId, int]) -> str:
     """Drawbacks one after the other, each with its number where it has one."""
     found = []
     for name, count in faults.items():
-        words, declared = speech.term(f"drawbacks.{name}.name"), speech.rules.drawbacks.get(name)
+        words = speech.low(speech.term(f"drawbacks.{name}.name"))
+        declared = speech.rules.drawbacks.get(name)
         counted = declared is not None and declared.chooses is not None
         found.append(f"{words} {count}" if counted else words)
     return speech.listed(found)
@@ -168,7 +169,7 @@ def judged(t: Telling, event: ThingJudged) -> Piece:
     facts = [
         t._("quality %(number)s", number=event.quality),
         t._("load %(load)s", load=event.load),
-        t.speech.low(drawbacks(t.speech, event.faults)),
+        drawbacks(t.speech, event.faults),
     ]
     says = t._(
         "says what %(thing)s is like: %(facts)s.",
