@@ -59,6 +59,8 @@ def engaged(view: View, score: Score) -> Iterator[Move]:
     if score.tier is None:
         yield view.by_gm("rate-target", tier=view.up_to(4))
     yield view.by_gm("roll-engagement")
+    # What was planned in haste, without its detail, is thought over once more.
+    yield view.by_player("take-plan-back")
 
 
 def under_way(view: View) -> Iterator[Move]:
