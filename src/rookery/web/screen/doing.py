@@ -81,6 +81,7 @@ class Card(Struct, frozen=True, kw_only=True):
     notes: list[str]
     places: list[tuple[str, str, bool]]
     rises: list[Rise]
+    further: str
     ways: list[tuple[str, str, str]]
 
 
@@ -132,6 +133,7 @@ def card(eyes: Eyes, doing: Doing) -> Card:
         tally=eyes.say.tally(thrown) if thrown is not None else "",
         sides=thrown.sides if thrown is not None else (),
         rises=rises(eyes, doing) if doing.stage == "thrown" else [],
+        further=further(eyes, doing) if doing.stage == "thrown" else "",
         ways=ends(eyes, doing) if doing.stage == "overflow" else [],
     )
 
@@ -222,6 +224,15 @@ def rises(eyes: Eyes, doing: Doing) -> list[Rise]:
             )
         )
     return found
+
+
+def further(eyes: Eyes, doing: Doing) -> str:
+    """What may be bought past the best result, as often as wanted, and its price each time."""
+    beyond = declared(eyes.rules, doing).beyond_
+    if beyond is None:
+        return ""
+    price = eyes.say.listed(f"{cost} {eyes.unit(track)}" for track, cost in beyond.costs.items())
+    return eyes.say._("Each further step costs %(price)s, without end.", price=price)
 
 
 def brings(eyes: Eyes, doing: Doing, come: raising.Coming) -> str:
