@@ -1,5 +1,6 @@
 """A table on one screen of text, for the eyes of one seat."""
 
+from pathlib import Path
 from typing import Any
 
 from tests.cli.conftest import Shell
@@ -98,3 +99,21 @@ def test_a_score_is_shown_with_its_plan_and_flashbacks(shell: Shell):
     does("tell-flashback", f"character={who}", "deed=I was here", "action=prowl")
     assert "“I was here”" in shown()
     assert "the GM prices it" in shown()
+
+
+def test_whose_work_the_rules_are_goes_along_with_all_that_is_printed(shell: Shell, data: Path):
+    """What a ruleset builds on is credited too."""
+    ran = shell("new", "Night Train", "--rules", "oneshot")
+    assert ran.code == 0, ran.err
+    for command in ("show", "journal"):
+        mine, theirs = shell(command, "--json").json["rules"]
+        assert (mine["id"], theirs["id"]) == ("oneshot", "srd")
+        assert theirs["licence"] == "CC-BY-3.0"
+        assert "John Harper" in theirs["credit"]
+    assert "One Shot · CC-BY-3.0" in shell("show").out
+
+
+def test_there_are_no_rules_of_that_name(shell: Shell, data: Path):
+    ran = shell("new", "Night Train", "--rules", "oneshoe")
+    assert ran.code == 1
+    assert "oneshot" in ran.err

@@ -32,7 +32,8 @@ def run_journal(options: Namespace, terminal: Terminal) -> int:
         found = list(written(table, role, 0 if options.all else None))
         if terminal.json:
             told = [shape(terminal, table, entry, before, role) for entry, before in found]
-            terminal.give({"table": table.id, "role": role, "entries": told})
+            rules = msgspec.to_builtins(table.rules.credits("en"))
+            terminal.give({"table": table.id, "role": role, "rules": rules, "entries": told})
             return 0
         day = ""
         for entry, before in found:

@@ -47,6 +47,7 @@ def shape(table: Table, seat: Seat | None, seen: Campaign) -> dict[str, object]:
         "table": table.id,
         "entry": table.number,
         "role": role_of(seat),
+        "rules": msgspec.to_builtins(seen.rules.credits("en")),
         "campaign": msgspec.to_builtins(parts),
     }
 
@@ -54,6 +55,8 @@ def shape(table: Table, seat: Seat | None, seen: Campaign) -> dict[str, object]:
 def show(terminal: Terminal, table: Table, seat: Seat | None, seen: Campaign) -> None:
     said = terminal.speech
     terminal.say((seen.name, "bold"), seen.scene)
+    for credit in seen.rules.credits(said.language):
+        terminal.say((f"{credit.name} · {credit.licence}", "dim"))
     whose = seat.name if seat else said._("everybody")
     terminal.say(
         (
