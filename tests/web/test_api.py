@@ -345,6 +345,16 @@ def test_without_its_token_nobody_has_a_seat(table: tuple[Program, Program], giv
     assert gm.client.get(gm.home).status_code == 401
 
 
+def test_a_table_is_opened_by_rules_that_are_named(client: Client):
+    gm, _ = opens(client, ruleset="oneshot")
+    played = gm.asks().json()["ruleset"]
+    assert played["id"] == "oneshot"
+    assert [credit["id"] for credit in played["built_on"]] == ["srd"]
+    asked = {"name": "Night Train", "gm": "Gwen", "ruleset": "../srd"}
+    answer = client.post("/api/tables", json=asked)
+    assert (answer.status_code, answer.json()["code"]) == (409, "no-such")
+
+
 def test_a_token_opens_one_table_only(client: Client):
     one, _ = opens(client)
     other, _ = opens(client)

@@ -10,6 +10,8 @@ from litestar.params import FromPath
 
 from rookery.game.ids import SeatId
 from rookery.game.refusals import No, Refusal, refuse
+from rookery.rulesets.load import builtin
+from rookery.rulesets.shelf import names, usual
 from rookery.table import keys
 from rookery.table.house import House
 from rookery.table.table import Table
@@ -45,7 +47,7 @@ OPENS = Means(
     gives=Opened,
     status=201,
     troubles=(Trouble.TOO_OFTEN,),
-    refuses=TEXTS,
+    refuses=(*TEXTS, No.NO_SUCH),
     seated=False,
 )
 JOINS = Means(
@@ -89,10 +91,13 @@ async def open_table(request: Asked) -> Response[Any]:
     name, gm = said.name.strip(), said.gm.strip()
     if not name or not gm:
         return refused_outside(request, refuse(No.EMPTY))
+    if said.ruleset and said.ruleset not in names():
+        return refused_outside(request, refuse(No.NO_SUCH, name=said.ruleset))
     if not openings.allows(address(request)):
         return troubled(language_of(request), Trouble.TOO_OFTEN)
     house, language = house_of(request), said.language or language_of(request)
-    table = await asyncio.to_thread(house.new, name, gm=gm, language=language)
+    rules = builtin(said.ruleset or usual())
+    table = await asyncio.to_thread(house.new, name, gm=gm, language=language, ruleset=rules)
     opened = Opened(
         campaign=table.id,
         seat=table.gm,

@@ -29,11 +29,12 @@ Code = Annotated[
 
 
 class OpenTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A new table; whoever opens it is its GM."""
+    """A new table; whoever opens it is its GM. `ruleset` names its rules, or they are the usual."""
 
     name: Name
     gm: Name
     language: Language | None = None
+    ruleset: Name = ""
 
 
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
