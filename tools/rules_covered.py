@@ -36,8 +36,11 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Section(Struct, frozen=True, forbid_unknown_fields=True):
+    """Rules of one chapter, and the ruleset that keeps their numbers."""
+
     title: str
     rules: dict[str, Rule]
+    ruleset: str = "srd"
 
 
 class Citation(Struct, frozen=True, order=True):
@@ -96,7 +99,8 @@ def lies_in(ruleset: Ruleset, key: str) -> bool:
 
 def problems() -> list[str]:
     """What is wrong with the table or missing in the tests."""
-    rules, cited, srd = known(), citations(), builtin("srd")
+    rules, cited = known(), citations()
+    kept = {name: each.ruleset for each in finished() for name in each.rules}
     found = []
     for name, rule in rules.items():
         if name not in cited and not rule.later:
@@ -104,7 +108,9 @@ def problems() -> list[str]:
         if name in cited and rule.later:
             found.append(f"{name} waits for {rule.later}, but {cited[name][0].test} cites it.")
         found += [
-            f"{name}: the ruleset has no {key}." for key in rule.keys if not lies_in(srd, key)
+            f"{name}: the ruleset has no {key}."
+            for key in rule.keys
+            if not lies_in(builtin(kept[name]), key)
         ]
     for name in sorted(cited.keys() - rules.keys()):
         found.append(f"{cited[name][0].test} cites {name}, which {TABLE.name} does not list.")

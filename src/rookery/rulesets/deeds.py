@@ -22,7 +22,8 @@ def in_deeds(
     found: Declared, path: str, deed: EffectWay, ways: Mapping[WayId, EffectWay], moment: str
 ) -> Iterator[Misfit]:
     """A deed and its ways, which share its question, its dice and its results."""
-    yield from in_deed(found, path, deed, moment)
+    thrown = next((way.rolls for way in ways.values() if way.rolls is not None), deed.rolls)
+    yield from in_part(found, path, Owner(), Effect(on=moment, rolls=thrown), deed)
     shared = Effect(on=moment, asks=deed.asks, rolls=deed.rolls, results=deed.results)
     for name, way in ways.items():
         yield from in_part(found, f"{path}.ways.{name}", Owner(), shared, way)

@@ -15,6 +15,7 @@ from typing import Any, get_args, get_origin
 from msgspec import Struct
 
 from rookery.game.ruleset import Ruleset
+from rookery.game.terms import Terms, in_terms, listed
 from rookery.rulesets import sentences
 from rookery.rulesets.files import Folder, Table
 from rookery.rulesets.problems import Problem, did_you_mean
@@ -23,6 +24,7 @@ from rookery.rulesets.sentences import Words
 from rookery.rulesets.shelf import HOME, NAME, folder_of, names
 
 MOST_LAYERS = 6
+INSTEAD = re.compile(r"terms\.[^.]+\.instead")
 
 
 class Layer:
@@ -36,9 +38,11 @@ class Layer:
         self.listed = languages_of(folder.tables)
         self.tables: Table = rest
         self.words: Words = {self.listed[0]: dict(self.own)}
+        self.inherited: Words = {}
         if below is not None:
             self.over(below, rest)
         self.words, mistold = sentences.languages(folder, self.own, self.listed, self.words)
+        self.say_in_own_terms()
         self.problems += [*mistold, *sentences.unsound(folder, self.own)]
 
     def over(self, below: Layer, rest: Table) -> None:
@@ -61,6 +65,18 @@ class Layer:
             own = self.words.get(language, {})
             if language == self.listed[0] or language in words:
                 self.words[language] = {**inherited, **own}
+                self.inherited[language] = inherited
+
+    def say_in_own_terms(self) -> None:
+        """Let what is inherited speak as this game does."""
+        for language, inherited in self.inherited.items():
+            said = self.words[language]
+            if terms := own_terms(said):
+                kept = (path for path, text in inherited.items() if said.get(path) is text)
+                self.words[language] = {
+                    **said,
+                    **{path: in_terms(terms, said[path]) for path in kept},
+                }
 
     def without_dropped(self, below: Layer) -> tuple[Table, Words]:
         """What is below, without what `about.drop` names."""
@@ -192,6 +208,18 @@ def laid_over(
             replaced.append(here)
             whole[key] = value
     return whole, replaced
+
+
+def own_terms(said: dict[str, Any]) -> Terms:
+    """What this folder says in place of what, in one language."""
+    found = ((key, text) for key, text in said.items() if INSTEAD.fullmatch(key))
+    return tuple(
+        (word, name)
+        for key, text in found
+        if isinstance(text, str)
+        and isinstance(name := said.get(f"{key.removesuffix('.instead')}.name"), str)
+        for word in listed(text)
+    )
 
 
 def is_settings(kind: Any) -> bool:

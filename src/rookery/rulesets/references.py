@@ -163,9 +163,17 @@ def track_named(rules: Ruleset, path: str, does: str, track: str | None) -> Iter
     yield from known(f"{path}.track", [track], rules.tracks)
 
 
+def points_named(rules: Ruleset) -> Iterator[Misfit]:
+    """Hit points are a track of a character that is spent and begins full."""
+    points = rules.harm.points
+    spent = [n for n, t in rules.tracks.items() if t.of == "character" and t.paid == "spent"]
+    yield from known("harm.points", [points], spent)
+
+
 def in_harm(rules: Ruleset) -> Iterator[Misfit]:
     levels = sorted(row.level for row in rules.harm.rows.values())
-    if levels != list(range(1, rules.harm.fatal)):
+    yield from points_named(rules)
+    if levels != list(range(1, rules.harm.fatal)) and (levels or rules.harm.points is None):
         yield (
             "harm.rows",
             f"The rows have the levels {', '.join(map(str, levels))}.",

@@ -12,7 +12,7 @@ from rookery.rulesets.problems import Problem, Where, did_you_mean
 from rookery.rulesets.ranges import matching
 
 SENTENCE_KEYS = frozenset(
-    {"name", "text", "short", "examples", "detail", "remind", "plays"}
+    {"name", "text", "short", "examples", "detail", "remind", "plays", "instead"}
     # of a city: what somebody wants, what gives them away, what only the GM reads; of its scores
     | {"wants", "quirk", "secret", "reward", "trouble"}
 )
@@ -123,6 +123,7 @@ NAMED = (
     "scores.tags",
     "severities",
     "statuses",
+    "terms",
     "tracks",
     "traumas",
     "triggers",

@@ -16,9 +16,10 @@ from jinja2.bccache import Bucket
 from jinja2.runtime import Context
 from markupsafe import Markup
 
+from rookery.game.terms import Terms, terms_of
 from rookery.web import drawing, screen
 from rookery.web.screen import cards
-from rookery.web.screen.eyes import short, signed
+from rookery.web.screen.eyes import Eyes, short, signed
 from rookery.web.styles import STATIC, styles
 from rookery.words.catalog import catalog
 
@@ -43,9 +44,9 @@ class Compiled(BytecodeCache):
 COMPILED = Compiled()
 
 
-@functools.cache
-def environment(language: str) -> Environment:
-    """The templates in one language."""
+@functools.lru_cache(maxsize=16)
+def environment(language: str, terms: Terms = ()) -> Environment:
+    """The templates in one language, and in a game's own terms."""
     env = Environment(
         loader=FileSystemLoader(HERE / "templates"),
         autoescape=True,
@@ -57,7 +58,7 @@ def environment(language: str) -> Environment:
         bytecode_cache=COMPILED,
     )
     env.context_class = Drawing
-    voice = catalog(language)
+    voice = catalog(language, terms)
     env.install_gettext_callables(  # type: ignore[attr-defined]
         voice.gettext, voice.ngettext, newstyle=True
     )
@@ -104,8 +105,15 @@ def speaker(translated: Callable[[str], str]) -> Callable[..., Markup]:
 
 
 def draw(template: str, language: str, **values: Any) -> str:
-    """A template with what it wants."""
-    return environment(language).get_template(template).render(**values)
+    """A template with what it wants; who looks at a table reads it in its game's terms."""
+    return (
+        environment(language, spoken_at(values, language)).get_template(template).render(**values)
+    )
+
+
+def spoken_at(values: dict[str, Any], language: str) -> Terms:
+    seen = values.get("eyes")
+    return terms_of(seen.rules, language) if isinstance(seen, Eyes) else ()
 
 
 @functools.cache

@@ -117,11 +117,12 @@ def fitted(value: Any, declared: str) -> Any:
 
 
 def lessened(part: dict[str, Any]) -> dict[str, Any]:
-    """A consequence whose form says whether resisting makes it one less or nothing."""
+    """A consequence whose form says whether resisting makes it so much less, or nothing."""
     how = part.pop("lessens", None)
     if isinstance(part.get("whose"), str):
         part["whose"] = part["whose"].split()
     amount = part.get("amount", "1")
     if "resisted_to" not in part and isinstance(amount, str) and amount.isdecimal():
-        part["resisted_to"] = max(0, int(amount) - 1) if how != "none" else 0
+        by = int(how) if isinstance(how, str) and how.isdecimal() else 1
+        part["resisted_to"] = max(0, int(amount) - by) if how != "none" else 0
     return part

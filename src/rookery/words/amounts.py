@@ -115,7 +115,9 @@ def gift(say: Speech, given: Gift) -> str:
 
 
 def gifts(say: Speech, given: Gift) -> Iterator[str]:
-    if given.dice is not None:
+    if isinstance(given.dice, int) and say.rules.dice.total is not None:
+        yield say.more_dice(given.dice)
+    elif given.dice is not None:
         yield say._("%(dice)sd", dice=changed(say, given.dice, sign=True))
     measures = (
         (say._("effect"), given.effect),

@@ -8,6 +8,8 @@ from pathlib import Path
 from babel.messages.pofile import read_po
 from msgspec import Struct
 
+from rookery.game.terms import Terms, in_terms
+
 HOME = Path(__file__).parent / "locale"
 
 # Language tag: folder of its catalogue; the sentences in the code are English already.
@@ -15,21 +17,31 @@ FOLDERS = {"zh-Hant": "zh_Hant"}
 
 
 class Catalog(Struct, frozen=True):
-    """The translations of one language, by English sentence; a plural has one for each form."""
+    """The translations of one language, by English sentence; a plural has one for each form. A game
+    may say them in terms of its own.
+    """
 
     sentences: dict[str, str]
     plurals: dict[str, str]
+    terms: Terms = ()
 
     def gettext(self, message: str) -> str:
-        return self.sentences.get(message, message)
+        return in_terms(self.terms, self.sentences.get(message, message))
 
     def ngettext(self, singular: str, plural: str, number: int) -> str:
         """Chinese has one form for all numbers, English has another for one."""
-        return self.plurals.get(singular) or (singular if number == 1 else plural)
+        said = self.plurals.get(singular) or (singular if number == 1 else plural)
+        return in_terms(self.terms, said)
+
+
+def catalog(language: str, terms: Terms = ()) -> Catalog:
+    """The catalogue of a language, in a game's own terms."""
+    found = translated(language)
+    return Catalog(found.sentences, found.plurals, terms) if terms else found
 
 
 @functools.cache
-def catalog(language: str) -> Catalog:
+def translated(language: str) -> Catalog:
     """The catalogue of a language; English is what any other language falls back to."""
     folder = FOLDERS.get(language)
     if folder is None:

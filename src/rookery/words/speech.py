@@ -15,6 +15,7 @@ from rookery.game.people.character import Character, Gained
 from rookery.game.people.crew import Bought
 from rookery.game.refusals import SENTENCES, Refusal, Term
 from rookery.game.ruleset import Ruleset
+from rookery.game.terms import terms_of
 from rookery.words.catalog import catalog
 from rookery.words.reasons import reason
 
@@ -29,7 +30,7 @@ class Speech:
     def __init__(self, language: str, rules: Ruleset) -> None:
         self.language = language
         self.rules = rules
-        self.catalog = catalog(language)
+        self.catalog = catalog(language, terms_of(rules, language) if rules.terms else ())
         self.chinese = language.startswith("zh")
 
     # Sentences of the program
@@ -163,6 +164,14 @@ class Speech:
         if thrown.multiplier:
             words = self._("%(result)s ×%(times)s", result=words, times=thrown.multiplier)
         return self._("%(result)s, a botch", result=words) if thrown.botch else words
+
+    def more_dice(self, number: int) -> str:
+        """So many dice more or fewer; where dice are added up, Advantage or Disadvantage."""
+        if self.rules.dice.total is None:
+            return self._("%(number)sd", number=self.signed(number))
+        words = self._("Advantage") if number > 0 else self._("Disadvantage")
+        times = abs(number)
+        return words if times == 1 else self._("%(result)s ×%(times)s", result=words, times=times)
 
     def tally(self, thrown: Thrown) -> str:
         """A sum against its target: "17 against 11"."""

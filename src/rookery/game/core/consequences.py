@@ -18,7 +18,7 @@ from rookery.game.core.clocks import stuck, tick
 from rookery.game.core.harm import suffer
 from rookery.game.core.negotiation import RollBegan
 from rookery.game.core.settle import settle
-from rookery.game.core.tracks import mark
+from rookery.game.core.tracks import pay
 from rookery.game.effects.moment import bearer
 from rookery.game.ids import (
     AttributeId,
@@ -313,7 +313,7 @@ def land(turn: Turn, roll: ActionRoll, price: Consequence, amount: int) -> None:
     elif kind.does == "ticks" and price.clock in turn.campaign.clocks:
         tick(turn, price.clock, -amount if price.down else amount, roll.id)
     elif kind.does == "track" and kind.track is not None:
-        mark(turn, bearer(roll, price), kind.track, amount, why=price.kind)
+        pay(turn, bearer(roll, price), {kind.track: amount}, why=price.kind)
 
 
 class Accept(Command, frozen=True):

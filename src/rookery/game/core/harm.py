@@ -14,7 +14,12 @@ from rookery.game.turn import Command, Event, Turn, used
 if TYPE_CHECKING:
     from rookery.game.campaign import Campaign
     from rookery.game.people.character import Character
-    from rookery.game.ruleset import Ruleset
+    from rookery.game.ruleset import ConsequenceKind, Ruleset
+
+
+def wounds(rules: Ruleset, kind: ConsequenceKind) -> bool:
+    """Whether a kind of consequence hurts somebody: by a wound, or by hit points."""
+    return kind.does == "harm" or (kind.track is not None and kind.track == rules.harm.points)
 
 
 class HarmSuffered(Event, frozen=True):
@@ -108,6 +113,8 @@ class WriteHarm(Command, frozen=True):
         who = turn.character(self.character)
         if isinstance(who, Refusal):
             return who
+        if not turn.rules.harm.rows:
+            return refuse(No.WOUNDS_ARE_POINTS)
         most = turn.rules.harm.fatal - 1
         if not 1 <= self.level <= most:
             return refuse(No.OUT_OF_RANGE, number=self.level, least=1, most=most)

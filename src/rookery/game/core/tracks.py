@@ -83,12 +83,17 @@ def filled(turn: Turn, who: CharacterId, track: TrackId) -> None:
             anew=declared.start if declared.paid == "spent" else 0,
         )
     )
-    for other, by in declared.full.items():
+    follow(turn, who, declared.full, track)
+
+
+def follow(turn: Turn, who: CharacterId, moves: dict[TrackId, int], why: TrackId) -> None:
+    """Move what another track moves; a trauma is the player's to choose."""
+    for other, by in moves.items():
         if turn.rules.tracks[other].named_from == "traumas":
             for _ in range(by):
                 turn.happen(TraumaStruck(character=who))
         else:
-            mark(turn, who, other, by, why=track)
+            mark(turn, who, other, by, why=why)
 
 
 def mark_crew(turn: Turn, track: TrackId, by: int, why: str = "") -> None:

@@ -133,6 +133,9 @@ def pool(campaign: Campaign, doing: Doing) -> tuple[PoolLine, ...]:
     if first.what == "rating" and ActionId(first.of) in campaign.rules.actions:
         who = roller(campaign, doing)
         lines += modifiers.opening(campaign, who, read(campaign, doing))
+    if isinstance(more := way_of(campaign.rules, doing).gives.dice, int):
+        owner = f"activities.{doing.activity}" + (f".ways.{doing.way}" if doing.way else "")
+        lines.append(PoolLine("ability", more, owner))
     return (*lines, *modifiers.given(campaign, counting(campaign, doing), "dice"))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rookery.game.core.clocks import find as find_clock
 from rookery.game.core.clocks import stuck
 from rookery.game.downtime import errand, undertaking
@@ -9,7 +11,7 @@ from rookery.game.downtime.activity_roll import rolls
 from rookery.game.downtime.doing import Doing
 from rookery.game.downtime.doings import declared, way_of
 from rookery.game.effects import tally
-from rookery.game.effects.counting import allowed
+from rookery.game.effects.counting import allowed, free
 from rookery.game.effects.moment import many
 from rookery.game.making.crafting import unmakeable
 from rookery.game.making.performing import unperformable
@@ -17,6 +19,10 @@ from rookery.game.people.advancement import track_term, xp_tracks
 from rookery.game.people.cohort import standing
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.turn import Turn
+
+if TYPE_CHECKING:
+    from rookery.game.campaign import Campaign
+    from rookery.game.people.character import Character
 
 
 def unfit(turn: Turn, doing: Doing) -> Refusal | None:
@@ -90,7 +96,13 @@ def no_project(turn: Turn, doing: Doing) -> Refusal | None:
 
 def unharmed(turn: Turn, doing: Doing) -> Refusal | None:
     who = turn.campaign.characters[doing.character]
-    return None if who.harm else refuse(No.UNHARMED, name=who.name)
+    return None if hurt(turn.campaign, who) else refuse(No.UNHARMED, name=who.name)
+
+
+def hurt(campaign: Campaign, who: Character) -> bool:
+    """Whether there is anything to recover from: a wound, or hit points that are lost."""
+    points = campaign.rules.harm.points
+    return bool(who.harm) or (points is not None and free(campaign, who, points) > 0)
 
 
 def untrainable(turn: Turn, doing: Doing) -> Refusal | None:

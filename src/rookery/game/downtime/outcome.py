@@ -14,7 +14,7 @@ from rookery.game.downtime.doings import change, declared
 from rookery.game.downtime.healing import heal
 from rookery.game.downtime.projects import work
 from rookery.game.downtime.raising import Coming
-from rookery.game.downtime.vice import indulge
+from rookery.game.downtime.vice import indulge, relieve
 from rookery.game.effects.speaking import Spoken
 from rookery.game.effects.times import speak
 from rookery.game.ids import ActivityId, AssetId, BandId, CharacterId, CohortId, DoingId, TrackId
@@ -98,11 +98,13 @@ def leave(turn: Turn, doing: Doing, come: Coming | None, said: list[Spoken]) -> 
             turn.happen(AssetGained(asset=asset))
         case "project" if doing.clock in turn.campaign.clocks and doing.clock is not None:
             work(turn, doing.character, doing.clock, total)
-        case "recovery":
+        case "recovery" if come is None or come.what == turn.rules.harm.heals:
             heal(turn, doing.character, total)
-        case "tracks" if come is not None:
+        case "recovery" | "tracks" if come is not None:
             why = f"activities.{doing.activity}"
             mark(turn, doing.character, TrackId(come.what), total, why)
+        case "tracks":
+            relieve(turn, doing)
         case "training" if doing.track is not None:
             train(turn, doing.character, doing.track, lesson(turn, doing, said))
         case "cohort" if doing.cohort is not None:

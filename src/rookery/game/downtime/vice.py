@@ -11,13 +11,14 @@ from rookery.game.downtime.activity_roll import read
 from rookery.game.downtime.attracted import TroubleAttracted
 from rookery.game.downtime.doing import Doing
 from rookery.game.downtime.doings import change, declared, own
+from rookery.game.effects.reading import changed, reader
 from rookery.game.ids import CharacterId, DoingId, MomentId, ProcedureId, TrackId, WayId
 from rookery.game.people.character import change as change_character
 from rookery.game.people.conditions import AWAY, WentAway
 from rookery.game.people.session import MomentNoted, Noted
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.ruleset.downtime import Procedure
-from rookery.game.ruleset.effects import Bounds
+from rookery.game.ruleset.effects import Bounds, Value
 from rookery.game.turn import Command, Event, Turn
 
 if TYPE_CHECKING:
@@ -67,11 +68,17 @@ class OverindulgenceEnded(Event, frozen=True):
 
 
 def indulge(turn: Turn, doing: Doing) -> None:
-    """Clear what the highest die shows; more than there was is too much."""
-    activity = declared(turn.rules, doing)
+    """Go to whoever serves it, and let go."""
     who = turn.campaign.characters[doing.character]
     if doing.words and not who.purveyor:
         turn.happen(PurveyorFound(character=who.id, purveyor=doing.words))
+    relieve(turn, doing)
+
+
+def relieve(turn: Turn, doing: Doing) -> None:
+    """Clear what the highest die shows; more than there was may be too much."""
+    activity = declared(turn.rules, doing)
+    who = turn.campaign.characters[doing.character]
     for name, value in activity.gives.tracks.items():
         if isinstance(value, Bounds):
             continue
@@ -132,8 +139,7 @@ def take(turn: Turn, who: CharacterId, procedure: Procedure, name: ProcedureId, 
     }
     pay(turn, who, costs, why)
     for track, value in taken.gives.tracks.items():
-        if isinstance(value, int):
-            mark(turn, who, TrackId(track), value, why)
+        turn_to(turn, who, TrackId(track), value, why)
     if isinstance(taken.gives.harm, Bounds):
         for harm in turn.campaign.characters[who].harm:
             turn.happen(
@@ -143,6 +149,16 @@ def take(turn: Turn, who: CharacterId, procedure: Procedure, name: ProcedureId, 
         turn.happen(TroubleAttracted(character=who))
     elif taken.gives.starts is not None:
         turn.happen(WentAway(character=who, condition=taken.gives.starts))
+
+
+def turn_to(turn: Turn, who: CharacterId, track: TrackId, value: Value, why: str) -> None:
+    """Move a track by so much, or to what it becomes."""
+    crew = turn.rules.tracks[track].of == "crew"
+    character = turn.campaign.characters[who]
+    was = (turn.campaign.crew if crew else character).track(track)
+    by = changed(was, [value], reader(turn.campaign, character)) - was
+    if by:
+        mark(turn, who, track, by, why)
 
 
 class LoseToVice(Command, frozen=True):

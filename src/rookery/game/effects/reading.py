@@ -29,6 +29,12 @@ def reader(
             return known[name]
         if name == "allies":
             return allies(campaign)
+        points = campaign.rules.harm.points
+        if name == "max-hp" and points is not None:
+            # Limits are read through this in turn.
+            from rookery.game.effects.counting import limit
+
+            return limit(campaign, who, points) or 0 if who is not None else 0
         if name == "claims":
             return len(campaign.crew.standing_claims)
         if name in campaign.rules.numbers:

@@ -147,6 +147,10 @@ SENTENCES: dict[No, tuple[str, str]] = {
         "These dice do not fit: {need} are needed, in that order.",
         "Type one sum for each die: a die that shows its most is thrown again and adds up.",
     ),
+    No.WOUNDS_ARE_POINTS: (
+        "Wounds are not written down here: they are hit points.",
+        "Put the character’s hit points right on the sheet.",
+    ),
     No.WRONG_DICE: (
         "These dice do not fit: {need} faces from 1 to {sides} are needed.",
         "Type what lies on the table.",

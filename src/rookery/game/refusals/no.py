@@ -71,6 +71,7 @@ class No(StrEnum):
     NO_FATE_WAITS = "no-fate-waits"
     NO_CATASTROPHE = "no-catastrophe"
     NEW_APPROACH = "new-approach"
+    WOUNDS_ARE_POINTS = "wounds-are-points"
     WRONG_DICE = "wrong-dice"
     WRONG_SUMS = "wrong-sums"
 

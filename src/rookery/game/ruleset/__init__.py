@@ -221,10 +221,11 @@ class Ruleset(Entry, frozen=True, kw_only=True):
     drawbacks: dict[DrawbackId, Drawback] = {}
     # the place, if there is one
     city: City | None = None
-    # effects that nobody owns, conditions that come and go, and named sums
+    # effects that nobody owns, conditions that come and go, named sums, and words of its own
     rules: dict[str, Owner] = {}
     conditions: dict[str, Condition] = {}
     numbers: dict[str, str] = {}
+    terms: dict[str, Plain] = {}
     words: dict[str, dict[str, str]] = {}
     built_on: tuple[Credit, ...] = ()
 

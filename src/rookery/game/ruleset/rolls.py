@@ -212,11 +212,14 @@ class HarmRow(Entry, frozen=True):
 
 
 class Harm(Entry, frozen=True):
-    """The harm ladder; `fatal` is the level that kills unless it is lessened."""
+    """The harm ladder; `fatal` is the level that kills unless it is lessened. Where wounds are
+    hit points, there are no rows, and `points` is the track of those that are left.
+    """
 
     fatal: int
-    rows: dict[RowId, HarmRow]
+    rows: dict[RowId, HarmRow] = {}
     heals: TrackId | None = None
+    points: TrackId | None = None
 
 
 class Resistance(Entry, frozen=True):

@@ -102,7 +102,7 @@ def gain(eyes: Eyes, said: Spoken) -> str:
     """What it brings, as a figure."""
     gives = said.held.effect.gives
     if isinstance(gives.dice, int):
-        return eyes.say._("%(number)sd", number=signed(gives.dice))
+        return eyes.say.more_dice(gives.dice)
     if isinstance(gives.effect, int):
         return eyes.say._("%(number)s effect", number=signed(gives.effect))
     return ""

@@ -129,6 +129,8 @@ def facts(eyes: Eyes, who: Character) -> str:
     found = [f"{eyes.track(rules.resistance.track)} {who.track(rules.resistance.track)}"]
     if who.harm:
         found.append(say.n("one harm", "%(num)s harms", len(who.harm)))
+    if (points := rules.harm.points) is not None:
+        found.append(f"{eyes.track(points)} {who.track(points)}/{eyes.limit(who, points) or 0}")
     if who.traumas:
         found.append(say.n("one trauma", "%(num)s traumas", len(who.traumas)))
     if rules.money is not None:

@@ -10,7 +10,7 @@ from rookery.game.dice import Cast
 from rookery.game.effects.moment import bearer
 from rookery.game.ruleset import ConsequenceKind
 from rookery.web.screen import throwing
-from rookery.web.screen.eyes import Eyes, short
+from rookery.web.screen.eyes import Eyes, short, signed
 
 
 class Answer(Struct, frozen=True, kw_only=True):
@@ -34,7 +34,8 @@ def size_words(eyes: Eyes, does: str, amount: int, kind: ConsequenceKind) -> str
     if does == "ticks":
         return say.n("%(num)s tick", "%(num)s ticks", amount)
     if does == "track" and kind.track is not None:
-        return f"+{amount} {eyes.unit(kind.track)}"
+        spent = eyes.rules.tracks[kind.track].paid == "spent"
+        return f"{signed(-amount if spent else amount)} {eyes.unit(kind.track)}"
     return ""
 
 

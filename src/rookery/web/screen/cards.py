@@ -92,10 +92,10 @@ def attributes(eyes: Eyes) -> list[tuple[str, str]]:
     return [(each, eyes.name(f"attributes.{each}")) for each in eyes.rules.attributes]
 
 
-def usual_attribute(eyes: Eyes, roll: ActionRoll, does: str) -> str:
+def usual_attribute(eyes: Eyes, roll: ActionRoll, wounds: bool) -> str:
     """An attribute to begin with: the deed's own against harm, else the first. The GM says."""
     for attribute, group in eyes.rules.attributes.items():
-        if does == "harm" and roll.action in group.actions:
+        if wounds and roll.action in group.actions:
             return attribute
     return next(iter(eyes.rules.attributes))
 
@@ -107,7 +107,7 @@ def best_action(eyes: Eyes, who: Character) -> str:
 
 def positions(eyes: Eyes) -> list[tuple[str, str, str]]:
     return [
-        (each, eyes.name(f"positions.{each}"), position.tone)
+        (each, f"{eyes.name(f'positions.{each}')} {position.target or ''}".strip(), position.tone)
         for each, position in eyes.rules.positions.items()
     ]
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from rookery.game import casting
+from rookery.game.core.action_roll import PoolLine
+from rookery.game.downtime.activity_roll import plain
 from rookery.game.downtime.doing import FREE
 from rookery.game.downtime.doings import doings
 from rookery.game.downtime.extra_time import giving
+from rookery.game.downtime.fitting import hurt
 from rookery.game.downtime.projects import is_project
 from rookery.game.effects.counting import allowed
 from rookery.game.effects.moment import many
@@ -16,7 +20,7 @@ from rookery.game.people.advancement import track_term, xp_tracks
 from rookery.game.people.character import Character
 from rookery.game.people.cohort import destroyed
 from rookery.game.ruleset.downtime import Activity
-from rookery.web.screen import bench
+from rookery.web.screen import bench, throwing
 from rookery.web.screen.eyes import Eyes, short
 
 Option = tuple[str, str]
@@ -148,6 +152,8 @@ def dice_words(eyes: Eyes, who: Character, activity: Activity) -> str:
     if activity.rolls is None:
         return say._("No roll")
     name = str(activity.rolls).removeprefix("$")
+    if plain(activity.rolls):
+        return name
     if name == "action":
         return say._("Action of your choice")
     if name == "lowest-attribute":
@@ -155,11 +161,13 @@ def dice_words(eyes: Eyes, who: Character, activity: Activity) -> str:
         return say._("Lowest attribute, %(dice)sd", dice=lowest)
     if name in eyes.rules.tracks:
         rating = eyes.campaign.crew.track(TrackId(name))
-        return f"{eyes.track(TrackId(name))}, {say._('%(dice)sd', dice=rating)}"
+        line = PoolLine("track", rating, name)
+        return say.listed((eyes.track(TrackId(name)), throwing.brief(eyes, line)))
     action = next((each for each in eyes.rules.actions if each == name), None)
     if action is None:
         return ""
-    return f"{eyes.name(f'actions.{name}')}, {say._('%(dice)sd', dice=who.rating(action))}"
+    line = casting.rated(eyes.rules, who, action)
+    return say.listed((eyes.name(f"actions.{name}"), throwing.brief(eyes, line)))
 
 
 def outcome_words(eyes: Eyes, who: Character, activity: Activity) -> str:
@@ -180,6 +188,8 @@ def outcome_words(eyes: Eyes, who: Character, activity: Activity) -> str:
         size = eyes.limit(who, heals) if heals is not None else 0
         return say._("%(figures)s on a healing clock of %(size)s.", figures=listed, size=size or 0)
     track = TrackId(next(iter(next(iter(activity.results.values())).tracks)))
+    if eyes.rules.tracks[track].paid == "spent":
+        return ""
     there = (eyes.campaign.crew if eyes.rules.tracks[track].of == "crew" else who).track(track)
     unit = eyes.unit(track)
     return say._(
@@ -189,7 +199,7 @@ def outcome_words(eyes: Eyes, who: Character, activity: Activity) -> str:
 
 def barred(eyes: Eyes, who: Character, activity: Activity) -> str:
     """Why somebody cannot do this now."""
-    if activity.does == "recovery" and not who.harm:
+    if activity.does == "recovery" and not hurt(eyes.campaign, who):
         return eyes.say._("%(name)s has no harm to recover from.", name=short(who.name))
     needs = many(activity.when.allowed)
     if needs and not allowed(eyes.campaign, who).intersection(needs):

@@ -256,6 +256,8 @@ def brings(eyes: Eyes, doing: Doing, come: raising.Coming) -> str:
     was = (eyes.campaign.crew if crew else who).track(track)
     size = eyes.limit(who, track) if not crew else None
     now = max(0, was + total)
+    if size is not None and eyes.rules.tracks[track].paid == "spent":
+        now = min(size, now)
     if track == eyes.rules.harm.heals and size and now >= size:
         return say._(
             "%(track)s %(was)s → full: every harm is one level milder",

@@ -22,6 +22,7 @@ class Person(Struct, frozen=True, kw_only=True):
     stress: tuple[str, int, int, int | None]
     trauma: tuple[str, int, int, int | None]
     wounds: list[tuple[int, str]]
+    points: tuple[str, int, int] | None
     plates: list[tuple[str, bool, str]]
     tag: tuple[str, str] | None
 
@@ -35,7 +36,7 @@ def people(eyes: Eyes) -> list[Person]:
 def person(eyes: Eyes, who: Character) -> Person:
     rules = eyes.rules
     stress = rules.resistance.track
-    trauma = rules.trauma_track
+    trauma, points = rules.trauma_track, rules.harm.points
     return Person(
         id=who.id,
         name=who.name,
@@ -47,6 +48,9 @@ def person(eyes: Eyes, who: Character) -> Person:
         stress=(eyes.track(stress), who.track(stress), eyes.limit(who, stress) or 0, None),
         trauma=(eyes.track(trauma), len(who.traumas), eyes.limit(who, trauma) or 0, None),
         wounds=sorted(((harm.level, harm.name) for harm in who.harm), reverse=True),
+        points=(eyes.track(points), who.track(points), eyes.limit(who, points) or 0)
+        if points is not None
+        else None,
         plates=plates(eyes, who),
         tag=tag(eyes, who),
     )

@@ -8,6 +8,7 @@ from rookery.game import modifiers
 from rookery.game.core.action_roll import ActionRoll, Consequence
 from rookery.game.core.action_roll import position as standing
 from rookery.game.core.consequences import concerned
+from rookery.game.core.harm import wounds
 from rookery.game.effects.moment import bearer
 from rookery.game.ids import PositionId
 from rookery.game.people.character import Character
@@ -35,6 +36,10 @@ class PriceRow(Struct, frozen=True, kw_only=True):
     named: bool = False
 
 
+# More sizes than this are not offered one by one, but by their weights.
+MOST_SIZES = 6
+
+
 class Item(Struct, frozen=True, kw_only=True):
     """One kind of consequence in the GM's menu, with its usual size."""
 
@@ -45,8 +50,9 @@ class Item(Struct, frozen=True, kw_only=True):
     size: str
     usual: int
     sizes: tuple[tuple[int, str], ...]
-    reduced: tuple[tuple[int, str], ...]
-    lessens_by: int
+    most: int
+    reduced: tuple[tuple[str, str], ...]
+    wounds: bool
     names: tuple[str, ...]
     listed: bool
 
@@ -86,21 +92,23 @@ def item(eyes: Eyes, kind_id: str, severity: str, listed: bool) -> Item:
     rules = eyes.rules
     kind = next(k for name, k in rules.consequences.items() if name == kind_id)
     weight = rules.severities[severity]
-    usual, most = 1, 1
+    usual, most, each = 1, 1, [1]
     if kind.does == "harm":
         usual, most = weight.harm, rules.harm.fatal
     elif kind.does == "ticks":
         usual, most = weight.ticks, max(each.ticks for each in rules.severities.values())
     elif kind.does == "track" and kind.track is not None:
         usual = weight.tracks.get(kind.track, 1)
-        most = max(each.tracks.get(kind.track, 1) for each in rules.severities.values()) + 1
-    sizes = tuple((n, size_words(eyes, kind.does, n, kind)) for n in range(1, most + 1))
+        each = sorted({each.tracks.get(kind.track, 1) for each in rules.severities.values()})
+        most = each[-1] + 1
+    amounts = range(1, most + 1) if most <= MOST_SIZES else each
+    sizes = tuple((n, size_words(eyes, kind.does, n, kind)) for n in amounts)
     names: tuple[str, ...] = ()
     if kind.does == "harm":
         rows = [name for name, row in rules.harm.rows.items() if row.level == usual]
         path = f"harm.rows.{rows[0]}" if rows else f"harm.levels.{usual}"
         names = tuple(n.strip() for n in eyes.say.term(f"{path}.examples").split(";"))
-    less = rules.resistance.lessens_by
+    less = kind.lessens_by or rules.resistance.lessens_by
     return Item(
         kind=kind_id,
         does=kind.does,
@@ -109,11 +117,25 @@ def item(eyes: Eyes, kind_id: str, severity: str, listed: bool) -> Item:
         size=size_words(eyes, kind.does, usual, kind),
         usual=usual,
         sizes=sizes if len(sizes) > 1 else (),
-        reduced=((less, eyes.say._("one less")), (0, eyes.say._("nothing"))),
-        lessens_by=less,
+        most=most,
+        reduced=(
+            (
+                str(less),
+                eyes.say._("one less") if less == 1 else eyes.say._("%(num)s less", num=less),
+            ),
+            ("none", eyes.say._("nothing")),
+        ),
+        wounds=wounds(rules, kind),
         names=names,
         listed=listed,
     )
+
+
+def wound(eyes: Eyes) -> Item | None:
+    """What hurts somebody, of the usual weight."""
+    kinds = [name for name, kind in eyes.rules.consequences.items() if wounds(eyes.rules, kind)]
+    usual = next(each.severity for each in eyes.rules.positions.values() if each.default)
+    return item(eyes, kinds[0], usual, True) if kinds else None
 
 
 def rows(eyes: Eyes, roll: ActionRoll) -> list[PriceRow]:
@@ -141,7 +163,7 @@ def price_row(eyes: Eyes, roll: ActionRoll, price: Consequence) -> PriceRow:
         sort=sort,
         what=name or eyes.text(f"consequences.{price.kind}"),
         note=note,
-        tone="hot" if kind.does == "harm" else "warm",
+        tone="hot" if wounds(eyes.rules, kind) else "warm",
         answers=answers(eyes, roll, price),
         receipt=receipt(eyes, price, kind),
         faces=price.thrown.faces if price.thrown else (),

@@ -19,7 +19,7 @@ from rookery.game.score.score import Score
 from rookery.game.score.starting import start_for
 from rookery.web import drawing
 from rookery.web.screen import throwing
-from rookery.web.screen.eyes import Eyes, short, signed
+from rookery.web.screen.eyes import Eyes, short
 
 Line = tuple[str, str, bool]
 
@@ -137,7 +137,7 @@ def asked(eyes: Eyes, score: Score) -> list[Asked]:
                 id=key,
                 words=eyes.name(f"engagement.questions.{key}"),
                 hint=next(iter(eyes.say.examples(f"engagement.questions.{key}.examples")), ""),
-                die=eyes.say._("%(number)sd", number=signed(question.dice)),
+                die=eyes.say.more_dice(question.dice),
                 yes=judged.yes if judged else None,
                 why=judged.why if judged else "",
             )

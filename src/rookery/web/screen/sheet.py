@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from rookery.game import casting
 from rookery.game.core.fates import broken
 from rookery.game.ids import TrackId, WayId
 from rookery.game.modifiers import standing
@@ -12,6 +13,7 @@ from rookery.game.people.character import Character, Pick
 from rookery.game.people.coin import retirement
 from rookery.game.people.npcs import Npc
 from rookery.game.ruleset import Ruleset
+from rookery.web.screen import throwing
 from rookery.web.screen.eyes import Eyes
 
 
@@ -20,7 +22,7 @@ class Attribute(Struct, frozen=True, kw_only=True):
 
     id: str
     name: str
-    dice: int
+    dice: str
     acts: list[tuple[str, str, int, int]]
 
 
@@ -53,6 +55,7 @@ class Hurts(Struct, frozen=True, kw_only=True):
     harm: list[HarmRow]
     healing: Meter | None
     own: list[Meter]
+    points: Meter | None
     traumas: list[tuple[str, bool]]
     trauma_limit: int
 
@@ -114,7 +117,7 @@ def attributes(eyes: Eyes, who: Character) -> list[Attribute]:
         Attribute(
             id=attribute,
             name=eyes.name(f"attributes.{attribute}"),
-            dice=who.attribute(rules, attribute),
+            dice=throwing.brief(eyes, casting.gifted(rules, who, attribute)),
             acts=[
                 (act, eyes.name(f"actions.{act}"), who.rating(act), rules.ratings.most)
                 for act in group.actions
@@ -145,6 +148,7 @@ def hurts(eyes: Eyes, who: Character) -> Hurts:
         ],
         healing=meter(eyes, who, rules.harm.heals) if rules.harm.heals else None,
         own=[meter(eyes, who, track) for track in own_tracks(eyes.rules)],
+        points=meter(eyes, who, rules.harm.points) if rules.harm.points else None,
         traumas=[(eyes.name(f"traumas.{t}"), t in who.traumas) for t in rules.traumas],
         trauma_limit=eyes.limit(who, rules.trauma_track) or 0,
     )
@@ -152,7 +156,7 @@ def hurts(eyes: Eyes, who: Character) -> Hurts:
 
 def own_tracks(rules: Ruleset) -> list[TrackId]:
     """Tracks of people that this game has, and that nothing else on the sheet is about."""
-    told = {rules.resistance.track, rules.trauma_track, rules.harm.heals}
+    told = {rules.resistance.track, rules.trauma_track, rules.harm.heals, rules.harm.points}
     told |= {armor.track for armor in rules.armor.values()}
     if rules.money is not None:
         told |= {rules.money.purse, rules.money.stash}

@@ -85,7 +85,7 @@ def stress_words(eyes: Eyes, who: Character, costs: dict[TrackId, int], before: 
 def gain_words(eyes: Eyes, dice_: int, effect: int) -> str:
     """What a doing or a wound brings, as a figure."""
     if dice_:
-        return eyes.say._("%(number)sd", number=signed(dice_))
+        return eyes.say.more_dice(dice_)
     if effect:
         return eyes.say._("%(number)s effect", number=signed(effect))
     return eyes.say._("to act")

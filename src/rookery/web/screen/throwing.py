@@ -60,6 +60,18 @@ def pool(eyes: Eyes, cast: Cast) -> str:
     return casting.written(eyes.rules.dice, cast)
 
 
+def brief(eyes: Eyes, line: PoolLine) -> str:
+    """What one line alone would throw, in a word: 2d, or 2d8, or a bare d20."""
+    say, model = eyes.say, eyes.rules.dice
+    if model.total is None:
+        return say._("%(dice)sd", dice=line.amount)
+    if line.kind == "trait":
+        return figure(line) if line.amount else f"d{model.sides}"
+    if line.kind == "number":
+        return signed(line.amount)
+    return say.more_dice(line.amount) if line.amount else f"d{model.sides}"
+
+
 def manner(eyes: Eyes, cast: Cast) -> str:
     """How these dice are read, where a pool of none or a total needs saying."""
     say, total = eyes.say, eyes.rules.dice.total
