@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TypeVar
 
 from rookery.game import sums
+from rookery.game.downtime.activity_roll import PLAIN
 from rookery.game.ruleset.effects import Bounds, Gift, Value
 from rookery.game.sums import Bound, Factor, Line
 from rookery.words.speech import Speech
@@ -26,6 +27,8 @@ def amount(say: Speech, value: int | str) -> str:
     """A number, or a sum in words: "Tier + 1"."""
     if isinstance(value, int):
         return f"−{-value}" if value < 0 else str(value)
+    if PLAIN.fullmatch(value):
+        return value
     asked = sums.parse(value)
     text = added(say, asked.lines)
     for bound in asked.bounds:

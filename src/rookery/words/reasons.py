@@ -75,6 +75,13 @@ def drawback(say: Speech, line: PoolLine) -> str:
     return say._("%(what)s: %(thing)s", what=say.term(f"drawbacks.{name}.name"), thing=thing)
 
 
+def trait(say: Speech, line: PoolLine) -> str:
+    """A trait in somebody's words, or a way of doing something by its name."""
+    named = f"{line.of}.name"
+    known = say.rules.words.get(say.rules.about.languages[0], {})
+    return say.term(named) if named in known else line.of or say._("Luck")
+
+
 SAID: dict[str, Callable[[Speech, PoolLine], str]] = {
     "advantages": lambda say, _: say._("What speaks for it"),
     "assist": lambda say, line: say._("Assist from %(name)s", name=line.of),
@@ -109,7 +116,7 @@ SAID: dict[str, Callable[[Speech, PoolLine], str]] = {
     "tells": lambda say, line: say._("What the dice tell: %(effect)s", effect=level(say, line)),
     "thing": lambda _, line: line.of,
     "traded": lambda say, line: say._("Traded: %(effect)s", effect=level(say, line)),
-    "trait": lambda say, line: line.of or say._("Luck"),
+    "trait": trait,
     "unheld": lambda say, _: say._("No hold left to lose"),
     "war": lambda say, _: say._("At war"),
 }

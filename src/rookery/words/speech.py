@@ -160,18 +160,21 @@ class Speech:
 
     def result(self, thrown: Thrown) -> str:
         """What dice came to: their result, how often it counts, whether it is a botch."""
-        words = self.term(f"dice.bands.{thrown.band}.name")
-        if thrown.multiplier:
-            words = self._("%(result)s ×%(times)s", result=words, times=thrown.multiplier)
+        words = self.counted(self.term(f"dice.bands.{thrown.band}.name"), thrown.multiplier)
         return self._("%(result)s, a botch", result=words) if thrown.botch else words
+
+    def counted(self, words: str, times: int) -> str:
+        """A result with how often it counts."""
+        return self._("%(result)s ×%(times)s", result=words, times=times) if times else words
 
     def more_dice(self, number: int) -> str:
         """So many dice more or fewer; where dice are added up, Advantage or Disadvantage."""
         if self.rules.dice.total is None:
             return self._("%(number)sd", number=self.signed(number))
+        if not number:
+            return "0"
         words = self._("Advantage") if number > 0 else self._("Disadvantage")
-        times = abs(number)
-        return words if times == 1 else self._("%(result)s ×%(times)s", result=words, times=times)
+        return self.counted(words, abs(number) if abs(number) > 1 else 0)
 
     def tally(self, thrown: Thrown) -> str:
         """A sum against its target: "17 against 11"."""

@@ -161,6 +161,8 @@ def base(campaign: Campaign, doing: Doing) -> PoolLine:
     amount = sums.worth(thrown, read(campaign, doing))
     if TrackId(name) in rules.tracks:
         return PoolLine("track", amount, name)
+    if doing.way is not None and not doing.words:
+        return PoolLine("trait", amount, f"activities.{doing.activity}.ways.{doing.way}")
     return PoolLine("trait", amount, doing.words)
 
 

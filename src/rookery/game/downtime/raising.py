@@ -32,6 +32,7 @@ class Coming(Struct, frozen=True, kw_only=True):
     what: str
     lines: tuple[PoolLine, ...]
     costs: dict[TrackId, int]
+    times: int = 0
 
     @property
     def total(self) -> int:
@@ -77,7 +78,11 @@ def coming(campaign: Campaign, doing: Doing, raises: int = 0) -> Coming | None:
         _, more = brought(campaign, doing, activity.beyond_.gives, 0)
         lines.append(PoolLine("beyond", more * beyond))
         add(costs, activity.beyond_.costs, beyond)
-    return Coming(raises=raises, band=band, what=what, lines=tuple(lines), costs=costs)
+    counted = times(rules, doing.thrown, band)
+    counted += beyond if counted else 0
+    return Coming(
+        raises=raises, band=band, what=what, lines=tuple(lines), costs=costs, times=counted
+    )
 
 
 # What effects may add to what comes of an activity.

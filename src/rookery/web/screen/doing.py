@@ -216,7 +216,7 @@ def rises(eyes: Eyes, doing: Doing) -> list[Rise]:
         found.append(
             Rise(
                 raises=come.raises,
-                name=eyes.name(f"dice.bands.{come.band}"),
+                name=eyes.say.counted(eyes.name(f"dice.bands.{come.band}"), come.times),
                 words=brings(eyes, doing, come),
                 price=price,
                 payers=payers,

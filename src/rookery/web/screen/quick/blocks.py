@@ -56,6 +56,8 @@ class Reader(Struct, frozen=True):
         """What the dice show for a result."""
         dice = self.say.rules.dice
         declared = dice.bands[band]
+        if dice.total is not None:
+            return self.name(f"dice.bands.{band}")
         if declared.copies > 1:
             return self.say._(
                 "%(face)s on %(count)s dice", face=declared.at_least, count=declared.copies
@@ -67,6 +69,13 @@ class Reader(Struct, frozen=True):
         )
         most = min(above, default=dice.sides + 1) - 1
         return str(most) if most == declared.at_least else f"{declared.at_least}–{most}"
+
+    def over(self, band: BandId) -> str:
+        """How far over its target a total gets there."""
+        say, over = self.say, self.say.rules.dice.bands[band].over
+        if over is None:
+            return say._("below the target")
+        return say._("the target") if not over else say._("%(count)s over it", count=over)
 
     def named(self, path: str, names: Iterable[str]) -> str:
         """The names of several entries of a table."""

@@ -63,7 +63,11 @@ def resistance(read: Reader) -> Block:
     cost = say._(
         "%(less)s − the highest die, in %(track)s", less=rules.resistance.less_than, track=track
     )
-    rows = [Row(say._("Resist"), (cost,))]
+    rows = [Row(say._("Resist"), (cost,))] if not rules.resistance.costs else []
+    rows += [
+        Row(read.name(f"dice.bands.{band}"), (f"{read.track(rules.resistance.track)} +{by}",))
+        for band, by in rules.resistance.costs.items()
+    ]
     rows += [
         Row(
             read.name(f"dice.bands.{band}"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rookery.game.ruleset.rolls import Gives
+from rookery.game.ruleset.rolls import Gives, Total
 from rookery.web.screen.quick.blocks import Block, Reader, Row
 from rookery.words import amounts
 from rookery.words.amounts import signed
@@ -12,6 +12,8 @@ from rookery.words.amounts import signed
 
 def dice(read: Reader) -> Block:
     rules, say = read.say.rules, read.say
+    if rules.dice.total is not None:
+        return totals(read, rules.dice.total)
     zero = rules.dice.zero
     kept = say._("keep the lowest") if zero.keep == "lowest" else say._("keep the highest")
     return Block(
@@ -26,6 +28,41 @@ def dice(read: Reader) -> Block:
             say._("No dice: throw %(count)s and %(kept)s.", count=zero.dice, kept=kept),
         ),
     )
+
+
+def totals(read: Reader, total: Total) -> Block:
+    """Dice that are added up, and what their sum is held against."""
+    rules, say = read.say.rules, read.say
+    rows = [
+        Row(read.name(f"dice.bands.{band}"), (read.over(band),), say.temper(band))
+        for band in rules.dice.bands
+    ]
+    rows += [
+        Row(read.name(f"positions.{name}"), (str(each.target),), each.tone)
+        for name, each in rules.positions.items()
+    ]
+    notes = [
+        say._(
+            "One d%(sides)s, one more for each Advantage: the highest. Disadvantage: the lowest.",
+            sides=rules.dice.sides,
+        )
+    ]
+    if total.trait == "dice":
+        sizes = say.listed(f"d{sides}" for sides in total.trait_sides)
+        notes.append(
+            say._(
+                "Beside it as many dice as the action’s rating, by the attribute %(dice)s.",
+                dice=sizes,
+            )
+        )
+    else:
+        notes.append(say._("The action’s rating is added."))
+    if total.explodes:
+        notes.append(say._("A die that shows its most is thrown again and adds up."))
+    if total.opens is not None:
+        track = read.track(total.opens)
+        notes.append(say._("Each action begins with Advantage: %(track)s.", track=track))
+    return Block(id="dice", title=say._("Dice"), rows=tuple(rows), notes=tuple(notes))
 
 
 def actions(read: Reader) -> Block:
@@ -100,7 +137,7 @@ def given(read: Reader, gives: Gives) -> str:
     say = read.say
     found = []
     if gives.dice:
-        found.append(say._("%(dice)sd", dice=signed(gives.dice)))
+        found.append(say.more_dice(gives.dice))
     if gives.effect:
         found.append(say._("%(what)s %(count)s", what=say._("effect"), count=signed(gives.effect)))
     if gives.ignores:

@@ -35,19 +35,19 @@ def teamwork(read: Reader) -> Block:
 def engagement(read: Reader) -> Block:
     rules, say = read.say.rules, read.say
     declared = rules.engagement
-    rows = [Row(say._("Luck"), (say._("%(dice)sd", dice=signed(declared.luck)),))]
+    rows = [Row(say._("Luck"), (say.more_dice(declared.luck),))]
     rows += [
         Row(
             read.told(f"engagement.questions.{name}.short")
             or read.name(f"engagement.questions.{name}"),
-            (say._("%(dice)sd", dice=signed(question.dice)),),
+            (say.more_dice(question.dice),),
         )
         for name, question in declared.questions.items()
     ]
     rows.append(
         Row(
             say._("A failed diversion"),
-            (say._("%(dice)sd", dice=signed(declared.diversion_failed)),),
+            (say.more_dice(declared.diversion_failed),),
         )
     )
     rows += [
