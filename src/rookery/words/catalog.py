@@ -34,15 +34,14 @@ class Catalog(Struct, frozen=True):
         return in_terms(self.terms, said)
 
 
+@functools.lru_cache(maxsize=64)
 def catalog(language: str, terms: Terms = ()) -> Catalog:
-    """The catalogue of a language, in a game's own terms."""
-    found = translated(language)
-    return Catalog(found.sentences, found.plurals, terms) if terms else found
-
-
-@functools.cache
-def translated(language: str) -> Catalog:
-    """The catalogue of a language; English is what any other language falls back to."""
+    """The catalogue of a language, in a game's own terms; English is what any other language falls
+    back to.
+    """
+    if terms:
+        plain = catalog(language)
+        return Catalog(plain.sentences, plain.plurals, terms)
     folder = FOLDERS.get(language)
     if folder is None:
         return Catalog({}, {})
