@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from msgspec import structs
 
 from rookery.game.terms import in_terms, terms_of
 from rookery.rulesets.load import builtin, from_bytes, to_bytes
@@ -52,6 +53,15 @@ def test_it_has_words_of_its_own_everywhere_chp_01(language: str):
 def test_the_programs_sentences_are_said_in_its_terms_chp_01(sentence: str, said: str):
     """Whole words only; places for values and marks stay as they are."""
     assert in_terms(terms_of(CHAPTER, "en"), sentence) == said
+
+
+def test_a_word_that_would_do_harm_is_only_a_word():
+    """Words of a stranger's rules stand in sentences that are filled in and drawn."""
+    said = {**CHAPTER.words["en"], "terms.crew.name": '<b onclick="x">100% {who} & co'}
+    hostile = structs.replace(CHAPTER, words={**CHAPTER.words, "en": said})
+    assert Speech("en", hostile)._("The crew of %(name)s", name="Ana") == (
+        "The b onclick=x100 who  co of Ana"
+    )
 
 
 def test_a_voice_speaks_by_its_rules_chp_01():

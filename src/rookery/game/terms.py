@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 Terms = tuple[tuple[str, str], ...]
 
+# What no word holds: signs that mean something where sentences are filled in or drawn.
+SIGNS = re.compile(r'[%{}<>&"]')
 # What a sentence holds that is no word of it: places for values, and marks.
 HELD = r"%\(\w+\)[sd]|\{\w+\}|<[^>]*>"
 
@@ -18,7 +20,7 @@ HELD = r"%\(\w+\)[sd]|\{\w+\}|<[^>]*>"
 def terms_of(rules: Ruleset, language: str) -> Terms:
     """What is said in place of what, in a language."""
     return tuple(
-        (word, rules.say(f"terms.{term}.name", language))
+        (word, SIGNS.sub("", rules.say(f"terms.{term}.name", language)))
         for term in rules.terms
         for word in listed(rules.say(f"terms.{term}.instead", language))
     )
