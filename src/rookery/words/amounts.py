@@ -75,6 +75,8 @@ def named(say: Speech, name: str) -> str:
         "chosen": say._("the number chosen"),
         "highest": say._("the highest die"),
         "lowest-attribute": say._("the lowest attribute"),
+        "margin": say._("m"),
+        "max-hp": say._("all of them"),
         "new-tier": say._("the new Tier"),
         "quality": say._("the quality"),
         "their-tier": say._("their Tier"),

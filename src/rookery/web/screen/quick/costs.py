@@ -45,6 +45,8 @@ def harm(read: Reader) -> Block:
         examples = say.listed(say.examples(f"{path}.examples"))
         cells = (str(row.level), str(row.boxes), does, examples)
         rows.append(Row(read.name(path), cells))
+    if not rows:
+        return Block(id="harm", title=say._("Harm"))
     fatal = f"harm.levels.{rules.harm.fatal}"
     examples = say.listed(say.examples(f"{fatal}.examples"))
     rows.append(Row(read.name(fatal), (str(rules.harm.fatal), "", "", examples), "hot"))
@@ -82,18 +84,23 @@ def resistance(read: Reader) -> Block:
     rows += [
         Row(
             read.name(f"armor.{name}"),
-            (say.n("%(num)s level less", "%(num)s levels less", armor.lessens_by),),
+            (
+                say._("%(num)s less", num=armor.lessens_by)
+                if rules.harm.points
+                else say.n("%(num)s level less", "%(num)s levels less", armor.lessens_by),
+            ),
         )
         for name, armor in rules.armor.items()
     ]
     less = rules.resistance.lessens_by
+    reduced = [say.n("Reduced: %(num)s level less.", "Reduced: %(num)s levels less.", less)]
     return Block(
         id="resistance",
         title=say._("Resistance and armor"),
         rows=tuple(rows),
         notes=(
             say._("Roll the attribute; the GM says whether it is reduced or avoided."),
-            say.n("Reduced: %(num)s level less.", "Reduced: %(num)s levels less.", less),
+            *(reduced if rules.harm.rows else ()),
         ),
     )
 
@@ -104,14 +111,15 @@ def stress(read: Reader) -> Block:
     for track, declared in rules.tracks.items():
         if rules.trauma_track not in declared.full or declared.limit is None:
             continue
-        gained = rules.tracks[rules.trauma_track].limit or len(rules.traumas)
-        full = say._(
-            "%(limit)s boxes; full: %(what)s", limit=declared.limit, what=gains(read, declared.full)
-        )
+        what = gains(read, declared.full)
+        full = say._("%(limit)s boxes; full: %(what)s", limit=declared.limit, what=what)
+        if declared.paid == "spent":
+            full = say._("%(limit)s; none left: %(what)s", limit=declared.limit, what=what)
         rows.append(Row(read.track(track), (full,)))
+    if rows:
+        gained = rules.tracks[rules.trauma_track].limit or len(rules.traumas)
         last = say._("%(limit)s boxes; full: the end of a career", limit=gained)
         rows.append(Row(read.track(rules.trauma_track), (last,)))
-    if rows:
         rows += (
             Row(read.name(f"traumas.{trauma}"), (read.text(f"traumas.{trauma}"),))
             for trauma in rules.traumas

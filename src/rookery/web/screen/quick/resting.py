@@ -169,7 +169,10 @@ def rolled(read: Reader, way: EffectWay) -> str:
     if way.rolls is None:
         return ""
     what = amounts.amount(read.say, way.rolls)
-    if isinstance(way.rolls, int):
+    if isinstance(way.rolls, int) and read.say.rules.dice.total is not None:
+        given = way.gives.dice if isinstance(way.gives.dice, int) else 0
+        what = read.say.more_dice(way.rolls + given)
+    elif isinstance(way.rolls, int):
         what = read.say._("%(dice)sd", dice=what)
     return read.say._("roll %(what)s", what=what)
 

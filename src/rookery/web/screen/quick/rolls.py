@@ -188,6 +188,11 @@ def fortune(read: Reader) -> Block:
         most=rules.fortune.gm_most,
         by=rules.fortune.advantage,
     )
+    if rules.dice.total is not None:
+        luck = say._(
+            "A fitting rating is Advantage, against %(target)s; so is each major advantage.",
+            target=rules.dice.total.target,
+        )
     return Block(
         id="fortune",
         title=say._("Fortune, and gathering information"),
