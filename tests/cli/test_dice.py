@@ -69,3 +69,41 @@ def test_it_speaks_chinese_where_the_machine_does(shell: Shell, monkeypatch: pyt
     monkeypatch.setenv("LANG", "zh_TW.UTF-8")
     assert "完全成功" in shell("odds", "2d").out
     assert "Full" in shell("odds", "2d", "--language", "en").out
+
+
+def test_dice_that_are_added_up_have_exact_odds_too_amb_30(shell: Shell):
+    """AMB-30: three targets of a bare d20; and two Advantages with two d8 come to one."""
+    for target, chance in ((6, "3/4"), (11, "1/2"), (16, "1/4")):
+        bands = shell("odds", "0", "--rules", "chapter", "--target", str(target), "--json").json
+        failed = Fraction(bands["bands"]["failure"]["exact"])
+        assert 1 - failed == Fraction(chance)
+    rich = shell("odds", "2", "--rules", "chapter", "--trait", "2d8", "--json").json["bands"]
+    assert sum(Fraction(each["exact"]) for each in rich.values()) == 1
+    lines = shell("odds", "2", "--rules", "chapter", "--trait", "2d8").out.splitlines()
+    assert lines[0] == "3d20 + 2d8 ≥ 11"
+    assert [line.split()[0] for line in lines[1:]] == ["Failure", "Success", "Critical"]
+
+
+def test_dice_that_are_added_up_are_rolled_and_read_amb_30(shell: Shell):
+    rolled = shell("roll", "-1", "--rules", "chapter", "--seed", "3", "--json").json
+    assert rolled["sides"] == [20, 20]
+    assert rolled["value"] == min(rolled["faces"])
+    assert rolled["target"] == 11
+    assert "against 11" in shell("roll", "1", "--rules", "chapter", "--seed", "3").out
+    costs = shell("odds", "0", "--rules", "chapter", "--resist", "--json").json["costs"]
+    assert set(costs) == {"3", "1", "-1"}
+
+
+@pytest.mark.parametrize(
+    "asked", [("21",), ("0", "--target", "0"), ("0", "--trait", "30d8"), ("0", "--trait", "2d101")]
+)
+def test_too_many_of_those_dice_are_refused(shell: Shell, asked: tuple[str, ...]):
+    ran = shell("odds", *asked, "--rules", "chapter")
+    assert (ran.code, ran.out) == (1, "")
+    assert "must be from" in ran.err
+
+
+def test_rules_that_are_not_there_are_refused(shell: Shell):
+    ran = shell("odds", "1", "--rules", "chaptre")
+    assert ran.code == 1
+    assert "chapter" in ran.err

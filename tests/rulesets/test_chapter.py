@@ -22,7 +22,7 @@ def test_it_is_a_ruleset_by_itself():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_has_words_of_its_own_everywhere_chp_01(language: str):
     """CHP-01: Chapter, Adventure, Work, Self; none of its texts speaks of crews or scores."""
-    said = " ".join(text for text in CHAPTER.words[language].values() if isinstance(text, str))
+    said = " ".join(CHAPTER.words[language].values())
     gone = (
         r"\bcrews?\b|\bscores?\b|\bactivit(y|ies)\b|\+1d"
         if language == "en"

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from msgspec import structs
 
+from rookery.game.downtime.doings import doings
 from rookery.game.people.deal import dealt
 from rookery.game.refusals import Refusal
 from rookery.table.table import Table
@@ -45,7 +47,7 @@ def opened(language: str, *faces: int) -> Iterator[tuple[Room, Table]]:
         yield found, found.table
 
 
-def does(table: Table, seat: str, command: str, /, **fields: object) -> None:
+def does(table: Table, seat: str, command: str, /, **fields: Any) -> None:
     answer = table.do(seat, command, **fields)
     assert not isinstance(answer, Refusal), f"{command}: {answer}"
 
@@ -98,7 +100,7 @@ def test_every_page_speaks_in_its_own_words_chp_01(language: str):
         does(table, gm, "take-payoff")
         does(table, gm, "plan-activity", character=ansel, activity="recover", way="tough-it-out")
         reads(found, language)
-        does(table, gm, "do-activity", doing=next(iter(table.campaign.downtime.doings)))
+        does(table, gm, "do-activity", doing=next(iter(doings(table.campaign))))
         reads(found, language, f"/sheet/{ansel}", f"/sheet/{tam}")
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rookery.cli.terminal import Cell, Terminal
-from rookery.game import modifiers
+from rookery.game import casting, modifiers
 from rookery.game.campaign import Campaign
 from rookery.game.core.action_roll import ActionRoll, Consequence, PoolLine, Thrown
+from rookery.game.ruleset import Ruleset
 
 
 def roll_row(terminal: Terminal, seen: Campaign, roll: ActionRoll) -> tuple[Cell, ...]:
@@ -74,30 +75,36 @@ def terms(terminal: Terminal, seen: Campaign, roll: ActionRoll) -> Iterable[str]
 def dice(terminal: Terminal, seen: Campaign, roll: ActionRoll) -> Iterable[str]:
     """The pool with its reasons, or how the dice fell."""
     if roll.thrown is not None:
-        yield thrown(terminal, roll.thrown)
+        yield thrown(terminal, seen.rules, roll.thrown)
     elif roll.kind != "threat":
-        lines = modifiers.pool(seen, roll)
-        pool = max(0, sum(line.amount for line in lines))
-        yield f"{pool}d: {reasons(terminal, lines)}"
+        lines, cast = modifiers.pool(seen, roll), modifiers.cast(seen, roll)
+        words = casting.written(seen.rules.dice, cast)
+        if seen.rules.dice.total is None:
+            words = f"{max(0, cast.pool)}d"
+        yield f"{words}: {reasons(terminal, lines)}"
 
 
 def reasons(terminal: Terminal, lines: tuple[PoolLine, ...]) -> str:
     """A ledger in one line: the rating as it is, everything else with its sign."""
     said = terminal.speech
-    first, *others = [(said.line(line), line.amount) for line in lines] or [("", 0)]
-    return said.listed(
-        [f"{first[0]} {first[1]}", *(f"{reason} {amount:+d}" for reason, amount in others)]
-    )
+    words = []
+    for place, line in enumerate(lines or (PoolLine("", 0),)):
+        figure = f"{line.amount:+d}" if place else str(line.amount)
+        if line.sides:
+            figure = f"{line.amount}d{line.sides}"
+        words.append(f"{said.line(line)} {figure}")
+    return said.listed(words)
 
 
-def thrown(terminal: Terminal, dice: Thrown) -> str:
+def thrown(terminal: Terminal, rules: Ruleset, dice: Thrown) -> str:
     faces = " ".join(
         terminal.paint((str(face), "bold" if number in dice.kept else "dim"))
         for number, face in enumerate(dice.faces)
     )
-    verdict = terminal.speech.term(f"dice.bands.{dice.band}.name")
-    tempered = terminal.paint((verdict, terminal.speech.temper(dice.band)))
-    return f"{max(0, dice.pool)}d: {faces}  {tempered}"
+    tempered = terminal.paint((terminal.speech.result(dice), terminal.speech.temper(dice.band)))
+    if rules.dice.total is None:
+        return f"{max(0, dice.pool)}d: {faces}  {tempered}"
+    return f"{faces}  {tempered}, {terminal.speech.tally(dice)}"
 
 
 def consequence(terminal: Terminal, seen: Campaign, price: Consequence) -> str:
