@@ -6,7 +6,7 @@ from rookery.game.ids import AbilityId, ActionId, CharacterId, TrackId
 from rookery.game.refit import Lost, busy, refitted
 from rookery.game.refusals import No
 from rookery.game.ruleset import Ruleset
-from rookery.rulesets.load import default, to_bytes
+from rookery.rulesets.load import builtin, default, to_bytes
 from tests.game.scene import Scene
 
 
@@ -125,3 +125,12 @@ def test_factions_are_kept_with_what_was_said_of_them():
     for key, faction in after.factions.items():
         assert faction.name == default().say(f"city.factions.{key}.name", "en")
         assert not faction.districts
+
+
+def test_who_goes_over_to_hit_points_has_all_of_them():
+    """A track that is new begins as it does with somebody new, and heat is told as lost."""
+    scene = Scene()
+    scene.gm.does("set-crew-track", track="heat", to=3)
+    after, lost = refitted(scene.table.campaign, builtin("chapter"))
+    assert {who.tracks[TrackId("hp")] for who in after.characters.values()} == {12}
+    assert "tracks.heat" in {each.path for each in lost}

@@ -15,6 +15,7 @@ from rookery.game.downtime.downtime import running
 from rookery.game.effects.counting import crew_limit, limit
 from rookery.game.factions.faction import Faction
 from rookery.game.people.character import Character, Harm
+from rookery.game.people.creation import starting_tracks
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.ruleset import Ruleset
 from rookery.game.score.group import over
@@ -132,7 +133,7 @@ def refitted(campaign: Campaign, rules: Ruleset) -> tuple[Campaign, tuple[Lost, 
         for field in msgspec.structs.fields(Campaign)
         if field.name != "rules" and field.name not in OF_THE_MOMENT
     }
-    after = within_limits(Campaign(rules=rules, **parts), fit.lost)
+    after = within_limits(begun(campaign.rules, Campaign(rules=rules, **parts)), fit.lost)
     return after, tuple(dict.fromkeys(fit.lost))
 
 
@@ -236,6 +237,20 @@ def same(value: tuple[Any, ...], kept: list[Any]) -> bool:
 
 def levels(rules: Ruleset) -> set[int]:
     return {row.level for row in rules.harm.rows.values()} | {rules.harm.fatal}
+
+
+def begun(before: Ruleset, campaign: Campaign) -> Campaign:
+    """Tracks that are new, and do not begin at nothing, begin as they do with somebody new."""
+    new = {
+        name: amount
+        for name, amount in starting_tracks(campaign.rules).items()
+        if name not in before.tracks
+    }
+    people = {
+        key: structs.replace(who, tracks={**new, **who.tracks})
+        for key, who in campaign.characters.items()
+    }
+    return structs.replace(campaign, characters=people) if new else campaign
 
 
 def within_limits(campaign: Campaign, lost: list[Lost]) -> Campaign:
