@@ -107,6 +107,7 @@ class Night:
         wick.presses(wick.say._("Lead the others in it"), wick.begin)
         for seat in self.all:
             expect(self.card(seat)).to_be_visible()
+        expect(self.card(wick)).to_be_in_viewport()
         for player in (self.sable, self.ines):
             player.presses(player.say._("In"), self.card(player))
         self.tamm.presses(self.tamm.say._("Out"), self.card(self.tamm))

@@ -1,7 +1,7 @@
 "use strict";
 // Keeps a page of the table alive: the stream's state, ids of commands, and drafts.
 (() => {
-  const SILENCE = 35000, AGAIN = 2000;
+  const SILENCE = 35000, AGAIN = 2000, SOON = 3000;
   const body = document.body;
   const source = document.getElementById("stream");
   let number = Number(body.dataset.number || 0);
@@ -110,6 +110,24 @@
   };
   body.addEventListener("htmx:after:swap", goOn);
   source?.addEventListener("htmx:sse:after:message", goOn);
+
+  // What a press has brought may lie far from where it was pressed: show the new card, or the lit one.
+  const cards = () => [...document.querySelectorAll("#main .stage:has(.turnline)")].filter((card) => card.checkVisibility());
+  let pressed = null, when = 0, there = [];
+  body.addEventListener("htmx:config:request", (event) => {
+    pressed = event.target.closest("form");
+    when = Date.now();
+    there = cards().map((card) => card.id);
+  });
+  const show = () => {
+    if (!pressed || pressed.isConnected || Date.now() - when > SOON) return;
+    pressed = null;
+    const now = cards(), mine = (card) => card.querySelector(".turnline.is-mine")?.checkVisibility();
+    const card = now.find((each) => !there.includes(each.id)) ?? now.find(mine) ?? now[0];
+    const at = card?.getBoundingClientRect();
+    if (at && (at.top < 0 || at.top > innerHeight / 2)) card.scrollIntoView();
+  };
+  source?.addEventListener("htmx:sse:after:message", show);
 
   // Times are the reader's own.
   const local = () => {
