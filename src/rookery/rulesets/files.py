@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import functools
 import re
 import tomllib
 from pathlib import Path
@@ -9,11 +11,15 @@ from typing import Any
 
 from rookery.rulesets import limits
 from rookery.rulesets.problems import Problem
+from rookery.rulesets.schema import Misfit
 
 Table = dict[str, Any]
 
 LONGEST = 400
 """Signs of a message: what somebody wrote may stand in it, and may be long."""
+
+USUAL = 32_000
+"""Signs of a file that is kept as it was read, for the next time."""
 
 HEADER = re.compile(r"^\s*\[\[?\s*([^\]\s][^\]]*)\]\]?\s*(#.*)?$")
 KEY = re.compile(r"""^\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=""")
@@ -53,7 +59,7 @@ class Folder:
             self.keys += text.count("=")
             if self.keys > limits.MOST_KEYS or limits.ENDLESS.search(text):
                 raise RecursionError
-            tables = tomllib.loads(text)
+            tables, lines, far = (parsed if len(text) < USUAL else parsed.__wrapped__)(text)
         except UnicodeDecodeError:
             self.problems.append(
                 Problem(file, None, "", "This is not UTF-8 text.", "Save it as UTF-8.")
@@ -75,11 +81,10 @@ class Folder:
             says, remedy = "This is too much, or too deep.", "Nest less deeply, and write less."
             self.problems.append(Problem(file, None, "", says, remedy))
             return
-        if (far := next(limits.beyond(tables), None)) is not None:
-            self.problems.append(Problem(file, key_lines(text).get(far[0]), *far))
+        if far is not None:
+            self.problems.append(Problem(file, lines.get(far[0]), *far))
             return
-        lines = key_lines(text)
-        for key, value in tables.items():
+        for key, value in copy.deepcopy(tables).items():
             taken = self.taken(key, value, path.stem)
             for twice in taken:
                 says = f"“{twice}” stands in {self.file_of(twice)} already."
@@ -123,6 +128,15 @@ class Folder:
         while near and near not in self.lines:
             near = near.rpartition(".")[0]
         return Problem(file, self.lines.get(near), path, says, remedy)
+
+
+@functools.lru_cache(maxsize=256)
+def parsed(text: str) -> tuple[Table, dict[str, int], Misfit | None]:
+    """A file's tables, the lines of its keys, and what is beyond the limits, if anything. Whoever
+    writes a ruleset has all of it read again for each file that changes.
+    """
+    tables = tomllib.loads(text)
+    return tables, key_lines(text), next(limits.beyond(tables), None)
 
 
 def key_lines(text: str) -> dict[str, int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import operator
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -100,10 +102,35 @@ def had(path: str, owner: Owner | None, chosen: tuple[str, ...] = ()) -> Iterato
         yield Had(path=f"{path}.effects.{effect}", owner=path, effect=declared, chosen=chosen)
 
 
-def reaching(campaign: Campaign, who: Character) -> Iterator[Held]:
+class Hung:
+    """All that somebody's effects hang on: alike as long as each part is the very same."""
+
+    __slots__ = ("campaign", "parts", "who")
+
+    def __init__(self, campaign: Campaign, who: Character) -> None:
+        self.campaign, self.who = campaign, who
+        self.parts = (campaign.rules, campaign.characters, campaign.crew, campaign.factions, who)
+
+    def __hash__(self) -> int:
+        return hash(tuple(map(id, self.parts)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Hung) and all(map(operator.is_, self.parts, other.parts))
+
+
+def reaching(campaign: Campaign, who: Character) -> tuple[Held, ...]:
     """The effects that concern a character: their own, what teammates have for them, and what the
-    crew has for everyone.
+    crew has for everyone. Asked for time and again, they are gathered once.
     """
+    return gathered(Hung(campaign, who))
+
+
+@functools.lru_cache(maxsize=512)
+def gathered(hung: Hung) -> tuple[Held, ...]:
+    return tuple(gather(hung.campaign, hung.who))
+
+
+def gather(campaign: Campaign, who: Character) -> Iterator[Held]:
     for held in has(campaign, who):
         if held.effect.for_ in (None, "me", "anyone", "everyone"):
             yield held
