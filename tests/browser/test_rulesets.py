@@ -11,6 +11,9 @@ import pytest
 from msgspec import Struct
 from playwright.sync_api import expect
 
+from rookery.game import casting, modifiers
+from rookery.game.core.action_roll import ActionRoll
+from rookery.game.dice import Cast
 from rookery.game.people.character import Character
 from rookery.game.ruleset import Ruleset
 from rookery.rulesets.load import builtin, load
@@ -28,7 +31,10 @@ NAME, GOAL, BLOW = "Ada Quill", "Past the lamps", "Broken ribs"
 
 
 class Game(Struct, frozen=True, kw_only=True):
-    """A ruleset, and what a scene comes to by it: marks before, after a push and 2 to resist."""
+    """A ruleset, and what a scene comes to by it: `face` is what all dice show, `tracks` what
+    resisting is paid with, before the roll, after a push, and after resisting; `hurt` is what
+    stays on the plate.
+    """
 
     rules: Ruleset
     kind: str
@@ -37,29 +43,28 @@ class Game(Struct, frozen=True, kw_only=True):
     effect: str
     attribute: str
     tracks: tuple[int, int, int]
+    face: int = 4
+    amount: int = 2
+    hurt: str = "1 Broken ribs"
     activity: str = ""
 
 
+def of_srd(rules: Ruleset, kind: str, activity: str = "") -> Game:
+    return Game(
+        rules=rules,
+        kind=kind,
+        action="skirmish",
+        position="risky",
+        effect="standard",
+        attribute="prowess",
+        tracks=(0, 2, 4),
+        activity=activity,
+    )
+
+
 GAMES = {
-    "srd": Game(
-        rules=builtin("srd"),
-        kind="bruiser",
-        action="skirmish",
-        position="risky",
-        effect="standard",
-        attribute="prowess",
-        tracks=(0, 2, 4),
-        activity="indulge-vice",
-    ),
-    "oneshot": Game(
-        rules=builtin("oneshot"),
-        kind="skirmish",
-        action="skirmish",
-        position="risky",
-        effect="standard",
-        attribute="prowess",
-        tracks=(0, 2, 4),
-    ),
+    "srd": of_srd(builtin("srd"), "bruiser", "indulge-vice"),
+    "oneshot": of_srd(builtin("oneshot"), "skirmish"),
     "dry-sea": Game(
         rules=load(EXAMPLES / "dry-sea"),
         kind="rigger",
@@ -94,19 +99,21 @@ def test_the_same_scene_by_every_ruleset(
     ada.says(GOAL, game.action)
     gm.sets(NAME, game.position, game.effect)
     ada.pushes("die")
-    dice = who(table).ratings[action(game, game.action)] + 1
-    faces = (5, *[1] * (dice - 1))
-    host.dice.faces.extend(faces)
-    ada.throws(dice)
+    expect(ada.push("die")).to_have_attribute("aria-checked", "true")
+    cast = modifiers.cast(table.campaign, roll(table))
+    faces = falls(host, game, cast)
+    ada.mine.get_by_role("button", name=re.compile("^Roll ")).click()
     marked(gm, game, pushed)
 
-    gm.sends(NAME, Price(kind="harm", name=BLOW, amount=2, resist_with=game.attribute))
-    rated = who(table).attribute(game.rules, attribute(game, game.attribute))
-    counts = game.rules.resistance.less_than - abs(resisted - pushed)
-    host.dice.faces.extend([counts] * (rated or 2) if rated < 2 else [counts, *[1] * (rated - 1)])
+    blow = Price(kind="harm", name=BLOW, amount=game.amount, resist_with=game.attribute)
+    gm.sends(NAME, blow)
+    expect(ada.answer(BLOW, "Resist")).to_be_visible()
+    price = roll(table).consequences[-1]
+    lines = modifiers.resisting(table.campaign, roll(table), price)
+    falls(host, game, casting.cast(game.rules.dice, lines))
     ada.resists(BLOW)
     marked(gm, game, resisted)
-    gm.sees_person(NAME, f"1 {BLOW}")
+    gm.sees_person(NAME, game.hurt)
     ada.shows("resisted")
 
     gm.undoes_the_roll(faces)
@@ -117,6 +124,17 @@ def test_the_same_scene_by_every_ruleset(
     for seat in (gm, ada):
         seat.is_content()
     assert not host.dice.faces
+
+
+def falls(host: Host, game: Game, cast: Cast) -> tuple[int, ...]:
+    """Every die that is thrown next shows the same."""
+    faces = (game.face,) * len(casting.sizes(game.rules.dice, cast))
+    host.dice.faces.extend(faces)
+    return faces
+
+
+def roll(table: Table) -> ActionRoll:
+    return next(reversed(table.campaign.rolls.values()))
 
 
 def rests(table: Table, ada: Resting, game: Game) -> None:
@@ -144,14 +162,6 @@ def who(table: Table) -> Character:
 
 def track(game: Game) -> str:
     return str(game.rules.resistance.track)
-
-
-def action(game: Game, name: str) -> Any:
-    return next(each for each in game.rules.actions if each == name)
-
-
-def attribute(game: Game, name: str) -> Any:
-    return next(each for each in game.rules.attributes if each == name)
 
 
 def test_four_people_from_the_first_page_to_the_first_roll(
