@@ -7,6 +7,7 @@ from msgspec import Struct
 from rookery.game.effects.moment import bearer
 from rookery.game.people.character import Character
 from rookery.web.screen.eyes import Eyes, short
+from rookery.web.screen.sheet import own_tracks
 
 
 class Person(Struct, frozen=True, kw_only=True):
@@ -23,6 +24,7 @@ class Person(Struct, frozen=True, kw_only=True):
     trauma: tuple[str, int, int, int | None]
     wounds: list[tuple[int, str]]
     points: tuple[str, int, int] | None
+    own: list[tuple[str, int, int]]
     plates: list[tuple[str, bool, str]]
     tag: tuple[str, str] | None
 
@@ -47,6 +49,10 @@ def person(eyes: Eyes, who: Character) -> Person:
         acting=any(roll.open and roll.character == who.id for roll in eyes.campaign.rolls.values()),
         stress=(eyes.track(stress), who.track(stress), eyes.limit(who, stress) or 0, None),
         trauma=(eyes.track(trauma), len(who.traumas), eyes.limit(who, trauma) or 0, None),
+        own=[
+            (eyes.track(each), who.track(each), eyes.limit(who, each) or 0)
+            for each in own_tracks(rules)
+        ],
         wounds=sorted(((harm.level, harm.name) for harm in who.harm), reverse=True),
         points=(eyes.track(points), who.track(points), eyes.limit(who, points) or 0)
         if points is not None
