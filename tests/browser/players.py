@@ -213,7 +213,7 @@ class GM(Seat):
     def sets(self, whose: str, position: str, effect: str, harm: str = "", **factors: str) -> None:
         """Position and effect, with what speaks for them and the harm that counts."""
         card = self.roll(whose)
-        level = f"{self.name(f'positions.{position}')}, {self.name(f'effects.{effect}')}"
+        level = f"{self.at(position)}, {self.name(f'effects.{effect}')}"
         self.chooses(card.get_by_role("radio", name=level, exact=True))
         for factor, sign in factors.items():
             group = card.get_by_role("radiogroup", name=self.name(f"factors.{factor}"))
@@ -224,6 +224,12 @@ class GM(Seat):
         one, other = self.say._("Set the terms"), self.say._("Change the terms")
         self.presses(re.compile(f"^({one}|{other})$"), card)
         expect(self.button(other, card)).to_be_visible()
+
+    def at(self, position: str) -> str:
+        """A position, with its target where it has one."""
+        targets = {str(name): each.target for name, each in self.rules.positions.items()}
+        words, target = self.name(f"positions.{position}"), targets[position]
+        return f"{words} {target}" if target else words
 
     def answers_trade(self, whose: str, allowed: bool) -> None:
         self.presses(self.say._("Allow" if allowed else "Keep it so"), self.roll(whose))

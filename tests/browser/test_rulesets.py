@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec import Struct
+from msgspec import Struct, structs
 from playwright.sync_api import expect
 
 from rookery.game import casting, modifiers
@@ -45,6 +45,7 @@ class Game(Struct, frozen=True, kw_only=True):
     tracks: tuple[int, int, int]
     face: int = 4
     amount: int = 2
+    to: str = "one less"
     hurt: str = "1 Broken ribs"
     activity: str = ""
 
@@ -65,6 +66,20 @@ def of_srd(rules: Ruleset, kind: str, activity: str = "") -> Game:
 GAMES = {
     "srd": of_srd(builtin("srd"), "bruiser", "indulge-vice"),
     "oneshot": of_srd(builtin("oneshot"), "skirmish"),
+    "chapter": Game(
+        rules=builtin("chapter"),
+        kind="warden",
+        action="skirmish",
+        position="risky",
+        effect="standard",
+        attribute="prowess",
+        tracks=(0, 2, 5),
+        face=2,
+        amount=0,
+        to="3 less",
+        hurt="Hit points 9/12",
+        activity="indulge-vice",
+    ),
     "dry-sea": Game(
         rules=load(EXAMPLES / "dry-sea"),
         kind="rigger",
@@ -105,8 +120,8 @@ def test_the_same_scene_by_every_ruleset(
     ada.mine.get_by_role("button", name=re.compile("^Roll ")).click()
     marked(gm, game, pushed)
 
-    blow = Price(kind="harm", name=BLOW, amount=game.amount, resist_with=game.attribute)
-    gm.sends(NAME, blow)
+    blow = Price(kind="harm", name=BLOW, amount=game.amount, to=game.to)
+    gm.sends(NAME, structs.replace(blow, resist_with=game.attribute))
     expect(ada.answer(BLOW, "Resist")).to_be_visible()
     price = roll(table).consequences[-1]
     lines = modifiers.resisting(table.campaign, roll(table), price)
