@@ -20,9 +20,9 @@ def table() -> Iterator[Room]:
         yield opened
 
 
-def host(table: Room) -> Browser:
+def host(table: Room, language: str = "en") -> Browser:
     """Somebody who has opened a table by these rules on the first page."""
-    found = table.stranger()
+    found = Browser(table.app, language)
     answer = found.client.post("/tables", data={"name": "Night Train", "ruleset": "oneshot"})
     assert answer.status_code == 200
     found.home = answer.url.path
@@ -44,6 +44,26 @@ def test_one_02_no_page_leads_to_what_is_not_there(table: Room):
             assert f'href="{gm.home}{gone}' not in shown, (page, gone)
         for words in ("Marks xp", "Heat", "Take somebody on", "factions.name"):
             assert words not in shown, (page, words)
+
+
+@pytest.mark.parametrize(
+    ("language", "foreign"),
+    [
+        ("en", r"\b(crew|scoundrel|score|tier|heat|downtime|faction)s?\b"),
+        ("zh-Hant", "幫派|狂徒|案子|層級|休整"),
+    ],
+)
+def test_one_04_it_speaks_for_any_place(table: Room, language: str, foreign: str):
+    """ONE-04: nobody is a scoundrel here, and nobody has a crew; before a plan and after it."""
+    gm = host(table, language)
+    gm.does("add-character", name="Ada Quill", ratings__hunt="2")
+    for step in ({}, {"do": "begin-score", "target": "The Night Train"}):
+        if step:
+            gm.does(**step)
+        for page in ("", "/new", "/seats", "/reference"):
+            said = re.sub(r"<[^>]*>", " ", gm.sees(page).split('<main id="main"')[1])
+            found = re.search(foreign, said, re.IGNORECASE)
+            assert not found, (page, said[max(0, found.start() - 60) : found.end() + 40])
 
 
 def test_somebody_is_made_from_what_they_do_best(table: Room):
