@@ -99,7 +99,7 @@ PARTS: dict[str, Callable[[Campaign], Key]] = {
         *(c.downtime, c.troubles, c.terms, c.score, c.crew, c.factions),
         c.characters if settles(c) else None,
     ),
-    "trail": lambda c: (c.downtime, c.crew, people_in_downtime(c)),
+    "trail": lambda c: (c.downtime, c.crew, c.troubles, c.factions, people_in_downtime(c)),
     "activities": lambda c: (
         *(c.downtime, c.crew, c.clocks, c.assets, c.lore, c.things, people_in_downtime(c)),
     ),

@@ -62,6 +62,17 @@ def takings(eyes: Eyes, paid: Takings) -> list[Sum]:
     ]
 
 
+def shared(eyes: Eyes, paid: Takings) -> str:
+    """Who got how much of the coin: "the crew 4, Wick 2"."""
+    people = eyes.campaign.characters
+    found = [f"{people[who].name} {coins}" for who, coins in paid.shares.items() if who in people]
+    money = eyes.rules.money
+    if not found or money is None:
+        return ""
+    rest = sum_of(paid.lines.get(money.store, ())) - sum(paid.shares.values())
+    return eyes.say.listed([f"{eyes.say._('The crew')} {rest}", *found])
+
+
 def noise(eyes: Eyes, heard: Noise) -> Sum:
     """The heat of a score."""
     rules = eyes.rules.heat

@@ -58,6 +58,12 @@ def time_left(eyes: Eyes) -> str:
     return eyes.say._("%(left)s left of %(all)s", left=has, all=of)
 
 
+def anything_left(eyes: Eyes) -> bool:
+    """Whether somebody could still do something with their free time."""
+    people = (who for who in eyes.campaign.characters.values() if who.plays and not who.away)
+    return any(left(eyes.campaign, who.id) for who in people)
+
+
 def may_end(eyes: Eyes) -> bool:
     """Whether all that cannot lapse is behind the crew."""
     downtime = running(eyes.campaign)
