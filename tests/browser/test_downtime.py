@@ -10,38 +10,15 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from rookery.game.people.character import Character
-from rookery.journal.entries import Entry
 from rookery.table import keys
 from tests.browser.conftest import PHONE
 from tests.browser.host import Host
-from tests.browser.players import GM, Player, begins
+from tests.browser.players import GM, begins
+from tests.browser.resting import Resting, does, named
 from tests.browser.seat import Seat
 from tests.game.scene import marks
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
-
-
-class Resting(Player):
-    """A player who spends their time."""
-
-    def deed(self, activity: str) -> Locator:
-        """An activity, unfolded."""
-        name = self.name(f"activities.{activity}")
-        title = self.page.get_by_text(name, exact=True)
-        box = self.page.locator("details.deed__box").filter(visible=True, has=title).first
-        if not box.evaluate("box => box.open"):
-            box.locator("summary").first.click()
-        return self.page.get_by_role("form", name=name, exact=True)
-
-    def plans(self, form: Locator) -> None:
-        self.presses(self.say._("Plan it"), form)
-
-    def throws(self, count: int) -> None:
-        words = self.say.n("Roll %(num)s die", "Roll %(num)s dice", count)
-        self.button(begins(words)).click()
-
-    def takes_it(self) -> None:
-        self.presses(self.say._("Take it"))
 
 
 class Nights:
@@ -72,8 +49,7 @@ class Nights:
         return keys.move_key(self.host.house.store, self.table.id, self.table.gm)
 
     def does(self, command: str, **fields: Any) -> None:
-        answer = self.table.do(self.table.gm, command, **fields)
-        assert isinstance(answer, Entry), answer
+        does(self.table, self.table.gm, command, **fields)
 
     def plays(self, seat: str | None, name: str, **ratings: int) -> str:
         self.does("add-character", name=name, ratings=ratings, player=seat)
@@ -84,7 +60,7 @@ class Nights:
         return tracks.get(track, 0)
 
     def who(self, name: str) -> Character:
-        return next(who for who in self.table.campaign.characters.values() if who.name == name)
+        return named(self.table, name)
 
     def score(self, name: str) -> None:
         """A score that everybody knows already."""
@@ -238,7 +214,7 @@ def a_healing_with_a_coin(nights: Nights) -> None:
     ada.sees("Healing 0 → 3")
     ada.shows("raise")
     ada.presses("1 own coin (2 → 1)")
-    around(nights.ben, "Healing +3")
+    nights.ben.has_done("Healing +3")
     assert (marks(nights.who("Wick"), "healing"), marks(nights.who("Wick"), "purse")) == (3, 1)
 
 
@@ -254,7 +230,7 @@ def a_project_of_two(nights: Nights) -> None:
         nights.dice(*faces)
         player.throws(2)
         player.takes_it()
-        around(ada, "3 segments" if player is ada else "2 segments")
+        ada.has_done("3 segments" if player is ada else "2 segments")
     clocks = nights.table.campaign.clocks.values()
     assert next(each for each in clocks if each.name == "The key").full
 
@@ -384,8 +360,3 @@ def the_end(nights: Nights) -> None:
     gm.presses(gm.say._("End the downtime"))
     expect(nights.ben.page.locator("#phase")).to_contain_text(nights.ben.say._("Free play"))
     assert marks(nights.who("Tamm"), "stress") == 1
-
-
-def around(seat: Resting, words: str) -> None:
-    """It stands around the table."""
-    expect(stage(seat, seat.say._("Around the table"))).to_contain_text(words)

@@ -22,7 +22,7 @@ from rookery.table.table import Table
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.host import Host
 from tests.browser.players import GM, Price
-from tests.browser.test_activities import Resting, does, named
+from tests.browser.resting import Resting, does, named
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
