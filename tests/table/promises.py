@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from rookery.game import dice, seats
+from rookery.game import casting, seats
 from rookery.game.campaign import Campaign
 from rookery.game.core.action_roll import ActionRoll, Thrown
 from rookery.game.effects.counting import crew_limit
@@ -77,10 +77,10 @@ def sound_roll(campaign: Campaign, roll: ActionRoll) -> None:
 def sound_dice(rules: Ruleset, thrown: Thrown) -> None:
     """The lines of a pool give its dice, and an empty pool throws as it must (DICE-02)."""
     model = rules.dice
-    assert sum(line.amount for line in thrown.lines) == thrown.pool
-    assert len(thrown.faces) == dice.count(model, min(thrown.pool, model.most))
-    assert all(1 <= face <= model.sides for face in thrown.faces)
-    reading = dice.read(model, thrown.faces, thrown.pool)
+    cast = casting.cast(model, thrown.lines, thrown.target)
+    assert cast.pool == thrown.pool
+    assert casting.fits(model, cast, thrown.faces)
+    reading = casting.read(model, cast, thrown.faces)
     assert (reading.band, reading.value, reading.kept) == (thrown.band, thrown.value, thrown.kept)
 
 
