@@ -7,7 +7,7 @@ from msgspec import structs
 
 from rookery.game.people.deal import dealt
 from rookery.game.people.judging import problems
-from rookery.rulesets.load import builtin
+from rookery.rulesets.load import builtin, load
 from tests.rulesets.test_srd_people import PUBLISHED, TAKEN, TAKEN_IN_CHINESE
 
 RULES, SRD = builtin("oneshot"), builtin("srd")
@@ -125,3 +125,25 @@ def test_what_it_is_built_on_is_credited():
     mine, theirs = RULES.credits("en")
     assert (mine.id, theirs.id) == ("oneshot", "srd")
     assert "John Harper" in theirs.credit
+
+
+def test_a_newcomer_is_not_asked_for_what_a_game_does_not_have(tmp_path):
+    """ONE-03: neither a vice nor an origin, where there are none."""
+    about = """
+[about]
+id = "mine"
+version = "1"
+name = "Mine"
+text = "Plain."
+languages = ["en"]
+licence = "CC0-1.0"
+credit = "Me."
+extends = "oneshot"
+drop = ["vices", "heritages", "backgrounds", "leanings"]
+"""
+    (tmp_path / "about.toml").write_text(about, encoding="utf-8")
+    rules = load(tmp_path)
+    draft = dealt(rules, None)
+    assert (draft.vice, draft.heritage.of) == (None, None)
+    ready = structs.replace(draft, name="Wick", friend="A cousin", rival="A captain")
+    assert problems(rules, ready) == {}

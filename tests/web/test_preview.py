@@ -50,6 +50,14 @@ def test_it_shows_sheets_rolls_odds_and_downtime(folder: Path):
     assert "script-src 'self'" in answer.headers["content-security-policy"]
 
 
+def test_who_follows_no_playbook_is_shown_by_what_they_do_best(folder: Path):
+    (folder / "about.toml").write_text(f'{ABOUT}extends = "oneshot"\n', encoding="utf-8")
+    with TestClient(build(folder)) as client:
+        page = client.get("/").text
+    assert page.count('class="paper"') == 12
+    assert "Smooth talker" in page
+
+
 def test_it_shows_mistakes_and_what_was_right_before(folder: Path):
     watch = Watch(folder)
     (folder / "roll.toml").write_text("[trade]\nstepz = 2\n", encoding="utf-8")
