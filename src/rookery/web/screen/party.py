@@ -25,6 +25,7 @@ class Person(Struct, frozen=True, kw_only=True):
     wounds: list[tuple[int, str]]
     points: tuple[str, int, int] | None
     own: list[tuple[str, int, int]]
+    spent: bool
     plates: list[tuple[str, bool, str]]
     tag: tuple[str, str] | None
 
@@ -49,6 +50,7 @@ def person(eyes: Eyes, who: Character) -> Person:
         acting=any(roll.open and roll.character == who.id for roll in eyes.campaign.rolls.values()),
         stress=(eyes.track(stress), who.track(stress), eyes.limit(who, stress) or 0, None),
         trauma=(eyes.track(trauma), len(who.traumas), eyes.limit(who, trauma) or 0, None),
+        spent=rules.tracks[stress].paid == "spent",
         own=[
             (eyes.track(each), who.track(each), eyes.limit(who, each) or 0)
             for each in own_tracks(rules)
