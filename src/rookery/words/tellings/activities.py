@@ -211,9 +211,12 @@ def overindulged(t: Telling, event: Overindulged) -> Piece:
 
 @tells(OverindulgenceEnded)
 def overindulgence_ended(t: Telling, event: OverindulgenceEnded) -> Piece:
-    way = t.speech.term(f"procedures.{event.procedure}.ways.{event.way}.name")
-    who = t.character(of(t, event.doing).character)
-    return Piece(who=who, says=t._("has overindulged: %(way)s.", way=t.speech.low(way)))
+    path, rules = f"procedures.{event.procedure}.ways.{event.way}", t.after.rules
+    way = t.speech.low(t.speech.term(f"{path}.name"))
+    says = t._("has overindulged: %(way)s.", way=way)
+    if rules.procedures[event.procedure].ways[event.way].plays:
+        says = t.speech.joined((says, t.speech.term(f"{path}.plays")))
+    return Piece(who=t.character(of(t, event.doing).character), says=says)
 
 
 @tells(TroubleAttracted)
