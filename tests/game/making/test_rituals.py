@@ -14,6 +14,8 @@ from rookery.game.making.performing import Cast
 from rookery.game.making.rites import asks
 from rookery.game.refusals import No
 from tests.game.downtime.spending import coins, free_days, newest, plans, settles, throws
+from tests.game.downtime.test_effects import asks as asks_of
+from tests.game.downtime.test_effects import holding
 from tests.game.making.workshop import newest_lore
 from tests.game.scene import BAD, FULL, PARTIAL, Scene, happened, lines, marks
 
@@ -152,6 +154,17 @@ def test_stress_is_the_magnitude_less_for_who_takes_longer_rit_02(
     performs(scene, doing)
     assert marks(scene.vesper, "stress") == stress
     assert (cast(scene).price, cast(scene).magnitude) == (stress, sum(levels.values()))
+
+
+def test_claims_may_lower_the_price_rit_02(scene: Scene):
+    """RIT-02, CLA-X1: an obelisk that the crew holds takes one off."""
+    free_days(scene)
+    doing = plans_ritual(scene)
+    judges(scene, doing, levels={"area": 4})
+    eased = holding(scene, claims=["ancient-obelisk"])
+    assert sum(costs_of(eased, newest(scene)).values()) == 3
+    after = asks_of(eased, scene, "do-activity", doing=doing)
+    assert [each.price for each in after.casts.values()] == [3]
 
 
 def test_the_gm_may_say_another_price_rit_02(scene: Scene):

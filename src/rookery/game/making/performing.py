@@ -8,10 +8,10 @@ from msgspec import Struct, structs
 
 from rookery.game.core.clocks import tick
 from rookery.game.core.negotiation import StartRoll
+from rookery.game.downtime.activity_roll import price
 from rookery.game.downtime.doing import Doing
 from rookery.game.ids import BandId, CastId, CharacterId, LoreId
 from rookery.game.making.lore import RITUAL, unready
-from rookery.game.making.rites import price_of
 from rookery.game.refusals import No, Refusal, refuse
 from rookery.game.turn import Command, Event, Turn, used
 
@@ -84,7 +84,7 @@ def perform(turn: Turn, doing: Doing, band: BandId | None) -> None:
                 name=doing.words,
                 character=doing.character,
                 lore=doing.lore,
-                price=price_of(turn.campaign, doing),
+                price=sum(price(turn.campaign, doing).values()),
                 magnitude=sum(rite.levels.values()) if rite is not None else 0,
                 band=band,
                 ready=doing.ready,

@@ -212,7 +212,8 @@ def changes(eyes: Eyes) -> list[tuple[str, str, str]]:
     for name, each in making.modifications.items() if making is not None else ():
         path = f"making.modifications.{name}"
         least = sums.worth(each.quality, reader(eyes.campaign, None))
-        words = eyes.say._("%(name)s, quality %(least)s", name=eyes.name(path), least=least)
+        called = eyes.name(path)
+        words = eyes.say._("%(name)s: quality %(least)s at least", name=called, least=least)
         found.append((str(name), words, eyes.text(path)))
     return found
 

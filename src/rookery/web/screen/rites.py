@@ -5,9 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rookery.game.core.action_roll import PoolLine
+from rookery.game.downtime.activity_roll import counting, price
 from rookery.game.downtime.doing import Doing
 from rookery.game.downtime.doings import declared
 from rookery.game.making.rites import Rite, asks, danger_of
+from rookery.game.modifiers import given
 from rookery.web.screen.eyes import Eyes, short, signed
 
 Option = tuple[str, str]
@@ -61,11 +63,11 @@ def judged(eyes: Eyes, doing: Doing) -> Judged | None:
     """What there is to say of a planned ritual."""
     if declared(eyes.rules, doing).does != "ritual" or doing.stage != "planned":
         return None
-    rite, lines = doing.rite or Rite(), asks(eyes.campaign, doing)
+    rite, lines = doing.rite or Rite(), (*asks(eyes.campaign, doing), *eased(eyes, doing))
     usual = danger_of(eyes.rules)
     return Judged(
         lines=[figure(eyes, line) for line in lines],
-        total=sum(line.amount for line in lines),
+        total=sum(price(eyes.campaign, doing).values()) if doing.rite is not None else 0,
         judged=doing.rite is not None,
         risks=risks(eyes, rite),
         longer=doing.longer,
@@ -85,6 +87,13 @@ def judged(eyes: Eyes, doing: Doing) -> Judged | None:
             if not c.gm_only and not c.full
         ],
     )
+
+
+def eased(eyes: Eyes, doing: Doing) -> list[PoolLine]:
+    """What abilities and claims take off its price, or add to it."""
+    if doing.rite is None:
+        return []
+    return given(eyes.campaign, counting(eyes.campaign, doing), "price")
 
 
 def figure(eyes: Eyes, line: PoolLine) -> Line:
