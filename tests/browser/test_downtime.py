@@ -122,6 +122,7 @@ def test_two_downtimes_on_three_phones(nights: Nights) -> None:
     quietly(nights)
     an_arrest_paid(nights)
     a_thing_from_the_workshop(nights)
+    a_ritual(nights)
     the_end(nights)
 
 
@@ -348,9 +349,29 @@ def a_thing_from_the_workshop(nights: Nights) -> None:
     ben.throws(1)
     ben.shows("crafted")
     ben.presses(begins("1 coin (5 → 4)"))
-    ben.sees("A lantern that cannot be seen")
+    expect(ben.page.locator(f"#doing-{nights.newest()}")).to_be_hidden()
     assert nights.crew("coin") == 4
     assert [each.quality for each in nights.table.campaign.things.values()] == [3]
+
+
+def a_ritual(nights: Nights) -> None:
+    """RIT-02, RIT-03: she plans it on her phone, the GM says what it asks, and she performs it."""
+    gm, mei = nights.gm, nights.mei
+    ines = {"character": nights.ines}
+    nights.does("gain-ability", **ines, ability="ritual")
+    nights.does("name-new", **ines, by="abilities.ritual", name="鹽之守護")
+    lore = next(reversed(nights.table.campaign.lore))
+    for question in ("what", "method", "belief"):
+        nights.does("answer-lore", lore=lore, question=question, text="鹽，以及一夜不睡")
+    rite = mei.deed("ritual")
+    mei.plans(rite)
+    mei.sees(mei.say._("waits for an answer"))
+    nights.does("judge-ritual", doing=nights.newest(), levels={"area": 2})
+    mei.shows("ritual")
+    mei.presses(mei.say._("Do it"), mei.page.locator(f"#doing-{nights.newest()}"))
+    expect(mei.page.locator(f"#doing-{nights.newest()}")).to_be_hidden()
+    assert marks(nights.who("Ines"), "stress") == 2
+    gm.is_content()
 
 
 def the_end(nights: Nights) -> None:

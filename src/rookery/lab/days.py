@@ -107,7 +107,7 @@ def project(view: View, who: Character) -> Move:
 def reached(view: View, who: Character) -> Iterator[Move]:
     """What an effect offers in downtime."""
     for said in meanwhile.offered(view.campaign, who):
-        if not meanwhile.left_of(view.campaign, said) or "activity" in said.held.effect.costs:
+        if not meanwhile.left_of(view.campaign, said):
             continue
         need = meanwhile.ticks(view.campaign, said)
         clocks = [c.id for c in view.campaign.clocks.values() if is_project(view.rules, c)]

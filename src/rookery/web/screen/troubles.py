@@ -13,6 +13,7 @@ from rookery.game.ids import TrackId, WayId
 from rookery.game.people.character import Character
 from rookery.game.ruleset.effects import EffectWay
 from rookery.web.screen.eyes import Eyes
+from rookery.web.screen.quick.blocks import Reader
 from rookery.web.screen.settling import now
 
 SIGNS = {"claim": "door", "contact": "crew", "activity": "lantern", "coin": "coin"}
@@ -76,6 +77,7 @@ def lots(eyes: Eyes, trouble: Trouble) -> tuple[list[tuple[str, bool]], list[Row
         return [], []
     here = table.column(trouble.heat)
     band = trouble.thrown.band if trouble.thrown.band in table.rows else [*table.rows][-1]
+    faces = Reader(eyes.say)
     heads = [
         (eyes.name(f"entanglement-table.columns.{column}"), column == here)
         for column in table.columns
@@ -89,7 +91,7 @@ def lots(eyes: Eyes, trouble: Trouble) -> tuple[list[tuple[str, bool]], list[Row
             )
             for column, names in cells.items()
         ]
-        rows.append(Row(name=eyes.name(f"dice.bands.{row}"), hit=row == band, cells=found))
+        rows.append(Row(name=faces.faces(row), hit=row == band, cells=found))
     return heads, rows
 
 
