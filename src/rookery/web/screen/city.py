@@ -10,7 +10,7 @@ from rookery.game.core.action_roll import PoolLine
 from rookery.game.core.clocks import Clock
 from rookery.game.effects import crewed
 from rookery.game.factions import standing
-from rookery.game.factions.faction import Faction, enemies, stands
+from rookery.game.factions.faction import Faction, conditions, enemies, stands
 from rookery.game.factions.part import CityPart, part, parts
 from rookery.game.factions.status import bounds
 from rookery.game.ids import FactionId, PartId
@@ -138,9 +138,11 @@ def wars(eyes: Eyes) -> tuple[str, ...]:
 def burdens(eyes: Eyes) -> tuple[str, ...]:
     """What the war costs, as it counts now."""
     say, rules = eyes.say, eyes.rules.standing
+    of_war = [f"conditions.{condition}" for condition in conditions(eyes.campaign)]
     found = [
         say._("Each score %(number)s heat.", number=say.signed(line.amount))
         for line in crewed.gives(eyes.campaign, "heat", "heat")
+        if line.of in of_war
     ]
     power = standing.of_crew(eyes.campaign)
     if rules is not None and power.tier < eyes.campaign.crew.track(rules.tier):
@@ -150,6 +152,8 @@ def burdens(eyes: Eyes) -> tuple[str, ...]:
     if power.threatened:
         found.append(say.term("standing.threatened.text"))
     for line in crewed.gives(eyes.campaign, "downtime.start", "activity"):
+        if line.of not in of_war:
+            continue
         number = say.signed(line.amount)
         found.append(say._("Free downtime activities of each: %(number)s.", number=number))
     return tuple(found)
