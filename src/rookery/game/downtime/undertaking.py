@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from rookery.game import sums
 from rookery.game.downtime.doing import Doing
 from rookery.game.effects.reading import reader
-from rookery.game.ids import CharacterId, TrackId
+from rookery.game.ids import ActivityId, CharacterId, TrackId
 from rookery.game.people.cohort import destroyed, find
 from rookery.game.people.cohort_keeping import CohortReplaced, replacing, replacing_time
 from rookery.game.people.crew import change_crew
@@ -62,9 +62,9 @@ def toward(campaign: Campaign, doing: Doing) -> str:
             return ""
 
 
-def takes(campaign: Campaign, doing: Doing) -> int:
+def takes(campaign: Campaign, name: ActivityId) -> int:
     """How many activities it takes in all."""
-    activity = campaign.rules.activities[doing.activity]
+    activity = campaign.rules.activities[name]
     return replacing_time(campaign) if activity.does == "replacing" else activity.takes
 
 
@@ -74,7 +74,7 @@ def given(campaign: Campaign, doing: Doing) -> int:
 
 def last(campaign: Campaign, doing: Doing) -> bool:
     """Whether this activity would finish it."""
-    return given(campaign, doing) + 1 >= takes(campaign, doing)
+    return given(campaign, doing) + 1 >= takes(campaign, doing.activity)
 
 
 def price(campaign: Campaign, doing: Doing) -> dict[TrackId, int]:
@@ -106,7 +106,7 @@ def unfit(turn: Turn, doing: Doing) -> Refusal | None:
 
 def give(turn: Turn, doing: Doing) -> None:
     """An activity more; with the last one it is done."""
-    number, of = given(turn.campaign, doing) + 1, takes(turn.campaign, doing)
+    number, of = given(turn.campaign, doing) + 1, takes(turn.campaign, doing.activity)
     name, crew = toward(turn.campaign, doing), turn.campaign.crew
     turn.happen(TimeGiven(toward=name, character=doing.character, given=number, of=of))
     if number < of:

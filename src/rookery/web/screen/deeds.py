@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from rookery.game import casting
 from rookery.game.core.action_roll import PoolLine
+from rookery.game.downtime import undertaking
 from rookery.game.downtime.activity_roll import plain
 from rookery.game.downtime.doing import FREE
 from rookery.game.downtime.doings import doings
@@ -104,9 +105,9 @@ def deed(eyes: Eyes, who: Character, name: ActivityId) -> Deed:
         id=str(name),
         name=eyes.name(path),
         sign=SIGNS[activity.does],
-        dice=dice_words(eyes, who, activity),
+        dice=together(eyes, name) or dice_words(eyes, who, activity),
         words=outcome_words(eyes, who, activity) or eyes.text(path),
-        barred=barred(eyes, who, activity),
+        barred=barred(eyes, who, name, activity),
         action=activity.rolls == "$action",
         clocks=clocks,
         new=[
@@ -120,7 +121,7 @@ def deed(eyes: Eyes, who: Character, name: ActivityId) -> Deed:
         ways=ways(eyes, who, name, activity),
         healers=healers(eyes, who) if activity.does == "recovery" else [],
         tracks=tracks(eyes, who) if activity.does == "training" else [],
-        cohorts=cohorts(eyes, activity),
+        cohorts=cohorts(eyes, name),
         asks=asks(eyes, activity),
         value=who.purveyor if activity.does == "vice" else "",
         given=giving(eyes.campaign, who.id, name) != FREE,
@@ -197,7 +198,7 @@ def outcome_words(eyes: Eyes, who: Character, activity: Activity) -> str:
     )
 
 
-def barred(eyes: Eyes, who: Character, activity: Activity) -> str:
+def barred(eyes: Eyes, who: Character, name: ActivityId, activity: Activity) -> str:
     """Why somebody cannot do this now."""
     if activity.does == "recovery" and not hurt(eyes.campaign, who):
         return eyes.say._("%(name)s has no harm to recover from.", name=short(who.name))
@@ -206,9 +207,9 @@ def barred(eyes: Eyes, who: Character, activity: Activity) -> str:
         return eyes.say._("%(name)s has not learned it.", name=short(who.name))
     if activity.does == "ritual" and not bench.rites(eyes, who.id):
         return eyes.say._("%(name)s knows no ritual yet.", name=short(who.name))
-    if activity.does == "cohort" and not cohorts(eyes, activity):
+    if activity.does == "cohort" and not cohorts(eyes, name):
         return eyes.say._("No cohort is hurt.")
-    if activity.does == "replacing" and not cohorts(eyes, activity):
+    if activity.does == "replacing" and not cohorts(eyes, name):
         return eyes.say._("No cohort is gone.")
     return ""
 
@@ -251,14 +252,30 @@ def tracks(eyes: Eyes, who: Character) -> list[Option]:
     ]
 
 
-def cohorts(eyes: Eyes, activity: Activity) -> list[Option]:
+def together(eyes: Eyes, name: ActivityId) -> str:
+    """How far something has come that takes several activities of anybody."""
+    of = undertaking.takes(eyes.campaign, name)
+    if of < 2:
+        return ""
+    given = eyes.campaign.crew.given.get(undertaking.LAIR, 0)
+    if eyes.rules.activities[name].does == "replacing" or not given:
+        return eyes.say.n("%(num)s activity, of anybody", "%(num)s activities, of anybody", of)
+    return eyes.say._("%(given)s of %(of)s activities given", given=given, of=of)
+
+
+def cohorts(eyes: Eyes, name: ActivityId) -> list[Option]:
     """Whom of the crew's people one may help to recover, or replace where they are gone."""
-    if activity.does not in ("cohort", "replacing"):
+    does = eyes.rules.activities[name].does
+    if does not in ("cohort", "replacing"):
         return []
-    gone = activity.does == "replacing"
-    crew = eyes.campaign.crew.cohorts.values()
+    crew, of = eyes.campaign.crew, undertaking.takes(eyes.campaign, name)
     return [
-        (each.id, each.name) for each in crew if each.harm and destroyed(eyes.rules, each) == gone
+        (
+            each.id,
+            f"{each.name}, {crew.given[each.id]}/{of}" if each.id in crew.given else each.name,
+        )
+        for each in crew.cohorts.values()
+        if each.harm and destroyed(eyes.rules, each) == (does == "replacing")
     ]
 
 
