@@ -11,6 +11,7 @@ from msgspec import structs
 from rookery.game.campaign import Campaign
 from rookery.game.core.throw import DiceThrown
 from rookery.game.downtime.downtime import running
+from rookery.game.factions.faction import conditions
 from rookery.game.people.character import Character
 from rookery.game.seats import Language, Role, view
 from rookery.table.table import Table
@@ -57,6 +58,11 @@ def growing(campaign: Campaign) -> bool:
     return session.ending or bool(session.noted) or any(owed)
 
 
+def wars(campaign: Campaign) -> str:
+    """The conditions that wars bring: they take time from everybody."""
+    return " ".join(conditions(campaign))
+
+
 def people_in_downtime(campaign: Campaign) -> object:
     """The characters, where their time matters: while a downtime runs."""
     return campaign.characters if running(campaign) is not None else None
@@ -101,7 +107,8 @@ PARTS: dict[str, Callable[[Campaign], Key]] = {
     ),
     "trail": lambda c: (c.downtime, c.crew, c.troubles, c.factions, people_in_downtime(c)),
     "activities": lambda c: (
-        *(c.downtime, c.crew, c.clocks, c.assets, c.lore, c.things, people_in_downtime(c)),
+        *(c.downtime, c.crew, wars(c), c.clocks, c.assets, c.lore, c.things),
+        people_in_downtime(c),
     ),
     "bench": lambda c: (c.lore, c.things, c.casts, c.crew, crafty(c), at_work(c)),
     "upsets": lambda c: (c.things, crafty(c)),

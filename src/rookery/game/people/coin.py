@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rookery.game.core.action_roll import PoolLine
 from rookery.game.core.fortune import FortuneRoll, FortuneRolled, SideThrown
@@ -50,10 +50,6 @@ def retirement(money: Money, stash: int) -> WayId:
     return max((end.least, name) for name, end in money.retirement.items() if end.least <= stash)[1]
 
 
-def crew_coin(turn: Turn, money: Money) -> int:
-    return turn.campaign.crew.track(money.store)
-
-
 def excess(campaign: Campaign) -> int:
     """How much coin lies beyond what the crew's store holds: to be spent or handed out soon."""
     money = campaign.rules.money
@@ -81,14 +77,48 @@ def lacking(have: int, need: int, track: TrackId) -> Refusal | None:
     return refuse(No.TOO_LITTLE, need=need, have=have, track=Term(f"tracks.{track}.name"))
 
 
-def no_room(turn: Turn, who: Character, track: TrackId, coins: int) -> Refusal | None:
+class Pocket(NamedTuple):
+    """Where coin lies: in a track of somebody's, or of the crew's."""
+
+    who: Character | None
+    track: TrackId
+
+    def holds(self, turn: Turn) -> int:
+        return (self.who or turn.campaign.crew).track(self.track)
+
+    def put(self, turn: Turn, coins: int, why: str) -> None:
+        if self.who is None:
+            mark_crew(turn, self.track, coins, why=why)
+        else:
+            mark(turn, self.who.id, self.track, coins, why=why)
+
+
+def no_room(turn: Turn, pocket: Pocket, coins: int) -> Refusal | None:
     """Beyond the limit, coin has to be spent or stashed (COI-02, COI-04)."""
-    room = free(turn.campaign, who, track)
+    if pocket.who is None:
+        limit = crew_limit(turn.campaign, pocket.track)
+        room = coins if limit is None else max(0, limit - pocket.holds(turn))
+        return None if coins <= room else refuse(No.STORE_FULL, room=room, coins=coins)
+    room = free(turn.campaign, pocket.who, pocket.track)
     if coins <= room:
         return None
-    if turn.rules.money is not None and track == turn.rules.money.stash:
-        return refuse(No.STASH_FULL, name=who.name, room=room, coins=coins)
-    return refuse(No.PURSE_FULL, name=who.name, room=room, coins=coins)
+    stash = turn.rules.money is not None and pocket.track == turn.rules.money.stash
+    full = No.STASH_FULL if stash else No.PURSE_FULL
+    return refuse(full, name=pocket.who.name, room=room, coins=coins)
+
+
+def move(
+    turn: Turn, source: Pocket, to: Pocket, coins: int, why: str, price: int | None = None
+) -> Refusal | None:
+    """Move coin from one pocket to another, where it is there and finds room; drawing it may take
+    more than it gives.
+    """
+    cost = coins if price is None else price
+    if no := lacking(source.holds(turn), cost, source.track) or no_room(turn, to, coins):
+        return no
+    source.put(turn, -cost, why)
+    to.put(turn, coins, why)
+    return None
 
 
 class StashCoin(Command, frozen=True):
@@ -102,13 +132,8 @@ class StashCoin(Command, frozen=True):
         if isinstance(found, Refusal):
             return found
         who, money = found
-        if no := lacking(who.track(money.purse), self.coins, money.purse):
-            return no
-        if no := no_room(turn, who, money.stash, self.coins):
-            return no
-        mark(turn, who.id, money.purse, -self.coins, why="stashed")
-        mark(turn, who.id, money.stash, self.coins, why="stashed")
-        return None
+        purse, stash = Pocket(who, money.purse), Pocket(who, money.stash)
+        return move(turn, purse, stash, self.coins, "stashed")
 
 
 class DrawStash(Command, frozen=True):
@@ -122,14 +147,9 @@ class DrawStash(Command, frozen=True):
         if isinstance(found, Refusal):
             return found
         who, money = found
+        purse, stash = Pocket(who, money.purse), Pocket(who, money.stash)
         price = self.coins * money.withdraws
-        if no := lacking(who.track(money.stash), price, money.stash):
-            return no
-        if no := no_room(turn, who, money.purse, self.coins):
-            return no
-        mark(turn, who.id, money.stash, -price, why="drawn")
-        mark(turn, who.id, money.purse, self.coins, why="drawn")
-        return None
+        return move(turn, stash, purse, self.coins, "drawn", price)
 
 
 class SpendCoin(Command, frozen=True):
@@ -181,7 +201,7 @@ class SpendCrewCoin(Command, frozen=True):
             return refuse(No.NO_MONEY)
         if self.coins < 1:
             return refuse(No.NO_COIN)
-        have = crew_coin(turn, money)
+        have = turn.campaign.crew.track(money.store)
         if no := lacking(have, self.coins, money.store):
             return no
         if not self.text.strip():
@@ -203,13 +223,8 @@ class TakeCoin(Command, frozen=True):
         who, money = found
         if not who.plays:
             return refuse(No.STORY_OVER, name=who.name)
-        if no := lacking(crew_coin(turn, money), self.coins, money.store):
-            return no
-        if no := no_room(turn, who, money.purse, self.coins):
-            return no
-        mark_crew(turn, money.store, -self.coins, why="taken")
-        mark(turn, who.id, money.purse, self.coins, why="taken")
-        return None
+        store, purse = Pocket(None, money.store), Pocket(who, money.purse)
+        return move(turn, store, purse, self.coins, "taken")
 
 
 class GiveCoin(Command, frozen=True):
@@ -224,10 +239,9 @@ class GiveCoin(Command, frozen=True):
         if isinstance(found, Refusal):
             return found
         who, money = found
-        if no := lacking(who.track(money.purse), self.coins, money.purse):
-            return no
+        purse = Pocket(who, money.purse)
         if self.to is None:
-            return self.to_crew(turn, who, money)
+            return move(turn, purse, Pocket(None, money.store), self.coins, "handed")
         friend = turn.campaign.characters.get(self.to)
         if friend is None:
             return refuse(No.NO_SUCH, name=self.to)
@@ -235,20 +249,7 @@ class GiveCoin(Command, frozen=True):
             return refuse(No.ALREADY)
         if not friend.plays:
             return refuse(No.STORY_OVER, name=friend.name)
-        if no := no_room(turn, friend, money.purse, self.coins):
-            return no
-        mark(turn, who.id, money.purse, -self.coins, why="handed")
-        mark(turn, friend.id, money.purse, self.coins, why="handed")
-        return None
-
-    def to_crew(self, turn: Turn, who: Character, money: Money) -> Refusal | None:
-        limit = crew_limit(turn.campaign, money.store)
-        room = None if limit is None else max(0, limit - crew_coin(turn, money))
-        if room is not None and self.coins > room:
-            return refuse(No.STORE_FULL, room=room, coins=self.coins)
-        mark(turn, who.id, money.purse, -self.coins, why="handed")
-        mark_crew(turn, money.store, self.coins, why="handed")
-        return None
+        return move(turn, purse, Pocket(friend, money.purse), self.coins, "handed")
 
 
 class RollPocketMoney(Command, frozen=True):

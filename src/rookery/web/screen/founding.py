@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct
 
-from rookery.game.ids import FactionId, SeatId
+from rookery.game.ids import SeatId
 from rookery.game.people.crew import Bought
-from rookery.game.people.crew_having import listed, price
 from rookery.game.people.crew_judging import problems
 from rookery.game.people.founding import FoundCrew
 from rookery.game.people.founding_together import STEP, Founding
+from rookery.web.screen import founding_coin
 from rookery.web.screen.eyes import Eyes, short
+from rookery.web.screen.founding_coin import faction
 
 
 class Step(Struct, frozen=True, kw_only=True):
@@ -105,11 +107,6 @@ def paid(eyes: Eyes, draft: FoundCrew, step: str) -> str:
     )
 
 
-def faction(eyes: Eyes, name: FactionId | None) -> str:
-    found = eyes.campaign.factions.get(name) if name is not None else None
-    return eyes.say.faction(found) if found is not None else ""
-
-
 def missing(eyes: Eyes) -> list[str]:
     """What the draft still lacks."""
     found = problems(eyes.campaign, founding(eyes).draft)
@@ -152,35 +149,31 @@ def option(
     )
 
 
+def named(
+    eyes: Eyes, question: str, path: str, key: str, now: Any, field: str = "", **more: Any
+) -> Option:
+    """An answer that the ruleset names: chosen where it is what is said, or among it."""
+    return option(
+        eyes,
+        question,
+        key,
+        key in now if isinstance(now, tuple) else key == now,
+        {field: key} if field else None,
+        what=eyes.name(f"{path}.{key}"),
+        words=eyes.text(f"{path}.{key}"),
+        **more,
+    )
+
+
 def types(eyes: Eyes) -> list[Option]:
-    draft = founding(eyes).draft
-    return [
-        option(
-            eyes,
-            "type",
-            key,
-            key == draft.type,
-            what=eyes.name(f"crews.{key}"),
-            words=eyes.text(f"crews.{key}"),
-            mark=each.sigil,
-        )
-        for key, each in eyes.rules.crews.items()
-    ]
+    now = founding(eyes).draft.type
+    crews = eyes.rules.crews.items()
+    return [named(eyes, "type", "crews", key, now, mark=each.sigil) for key, each in crews]
 
 
 def reputations(eyes: Eyes) -> list[Option]:
-    draft = founding(eyes).draft
-    return [
-        option(
-            eyes,
-            "reputation",
-            key,
-            key == draft.reputation,
-            what=eyes.name(f"reputations.{key}"),
-            words=eyes.text(f"reputations.{key}"),
-        )
-        for key in eyes.rules.reputations
-    ]
+    now = founding(eyes).draft.reputation
+    return [named(eyes, "reputation", "reputations", key, now) for key in eyes.rules.reputations]
 
 
 def gestures(eyes: Eyes, question: str) -> list[Option]:
@@ -194,7 +187,7 @@ def gestures(eyes: Eyes, question: str) -> list[Option]:
         "harmed": ("founding.harmed", rules.founding.harmed),
     }[question]
     now = getattr(draft, question)
-    left = coin_left(eyes)
+    left = founding_coin.left(eyes)
     found = []
     for key, each in table.items():
         costs = sum(each.costs.values())
@@ -202,53 +195,50 @@ def gestures(eyes: Eyes, question: str) -> list[Option]:
         cost = eyes.say.listed(
             f"{amount} {eyes.unit(track)}" for track, amount in each.costs.items()
         )
+        dear = costs - was > left
         found.append(
-            option(
+            named(
                 eyes,
                 question,
+                path,
                 key,
-                key == now,
-                what=eyes.name(f"{path}.{key}"),
-                words=eyes.text(f"{path}.{key}"),
+                now,
                 note=cost or eyes.say._("costs nothing"),
                 status=each.status,
-                barred="" if costs - was <= left else eyes.say._("too dear"),
+                barred=eyes.say._("too dear") if dear else "",
             )
         )
     return found
 
 
 def ties(eyes: Eyes) -> list[Option]:
-    draft, rules = founding(eyes).draft, eyes.rules
+    now, say = founding(eyes).draft.ties, eyes.say
+    contact = eyes.rules.founding.contact.items() if eyes.rules.founding else ()
     return [
-        option(
+        named(
             eyes,
             "ties",
+            "founding.contact",
             key,
-            key == draft.ties,
-            what=eyes.name(f"founding.contact.{key}"),
-            words=eyes.text(f"founding.contact.{key}"),
-            note=eyes.say.listed([eyes.say.signed(each.friend), eyes.say.signed(each.foe)]),
+            now,
+            note=say.listed([say.signed(each.friend), say.signed(each.foe)]),
         )
-        for key, each in (rules.founding.contact if rules.founding else {}).items()
+        for key, each in contact
     ]
 
 
 def operations(eyes: Eyes) -> list[Option]:
     draft = founding(eyes).draft
-    kind = draft.kind(eyes.rules)
-    path = f"crews.{draft.type}.operations"
-    return [
-        option(
-            eyes,
-            "operation",
-            key,
-            key == draft.operation,
-            what=eyes.name(f"{path}.{key}"),
-            words=eyes.text(f"{path}.{key}"),
-        )
-        for key in (kind.operations if kind else ())
-    ]
+    kind, path = draft.kind(eyes.rules), f"crews.{draft.type}.operations"
+    every = kind.operations if kind else ()
+    return [named(eyes, "operation", path, key, draft.operation) for key in every]
+
+
+def contacts(eyes: Eyes) -> list[Option]:
+    draft = founding(eyes).draft
+    kind, path = draft.kind(eyes.rules), f"crews.{draft.type}.contacts"
+    every = kind.contacts if kind else ()
+    return [named(eyes, "contact", path, key, draft.contact) for key in every]
 
 
 def abilities(eyes: Eyes) -> tuple[list[Option], list[Option]]:
@@ -256,155 +246,14 @@ def abilities(eyes: Eyes) -> tuple[list[Option], list[Option]]:
     draft = founding(eyes).draft
     kind = draft.kind(eyes.rules)
     own = kind.abilities if kind else ()
-
-    def ability(key: str) -> Option:
-        return option(
-            eyes,
-            "ability",
-            key,
-            key in draft.abilities,
-            {"abilities": key},
-            what=eyes.name(f"crew-abilities.{key}"),
-            words=eyes.text(f"crew-abilities.{key}"),
-        )
-
     others = [key for key in eyes.rules.crew_abilities if key not in own]
-    return [ability(key) for key in own], [ability(key) for key in others]
 
+    def every(keys: Iterable[str]) -> list[Option]:
+        has: tuple[str, ...] = draft.abilities
+        path = "crew-abilities"
+        return [named(eyes, "ability", path, key, has, "abilities") for key in keys]
 
-def contacts(eyes: Eyes) -> list[Option]:
-    draft = founding(eyes).draft
-    kind = draft.kind(eyes.rules)
-    path = f"crews.{draft.type}.contacts"
-    return [
-        option(
-            eyes,
-            "contact",
-            key,
-            key == draft.contact,
-            what=eyes.name(f"{path}.{key}"),
-            words=eyes.text(f"{path}.{key}"),
-        )
-        for key in (kind.contacts if kind else ())
-    ]
-
-
-class Box(Struct, frozen=True, kw_only=True):
-    """An upgrade in the founding: given, chosen or to choose, with the whole answer it makes."""
-
-    id: str
-    name: str
-    short: str
-    boxes: int
-    of: int
-    cost: int
-    given: bool
-    chosen: bool
-    barred: bool
-    upgrades: list[str]
-    picks: list[tuple[str, str]]
-    points: list[tuple[str, str]]
-
-
-def upgrades(eyes: Eyes) -> list[Box]:
-    """Each upgrade that they may have: pressed once it is chosen, once more it is put back."""
-    draft, rules = founding(eyes).draft, eyes.rules
-    kind = draft.kind(rules)
-    bought = [one for one in draft.bought(rules) if isinstance(one, Bought)]
-    given = len(kind.upgrades) if kind else 0
-    spent = sum(price(rules, one) for one in bought[given:])
-    need = rules.founding.boxes if rules.founding else 0
-    specials = [(pick.upgrade, pick.chosen) for pick in listed(rules, draft.type)]
-    common: list[Any] = [(key, ()) for key, each in rules.upgrades.items() if not each.special]
-    found = []
-    for key, chosen in (*specials, *common):
-        declared = rules.upgrades[key]
-        preset = sum(one.upgrade == key for one in bought[:given])
-        own = sum(each == key for each in draft.upgrades)
-        if chosen and draft.picks.get(key, chosen) != chosen:
-            own = 0
-        had = preset + own
-        full = had >= len(declared.cost) and not declared.again
-        cost = declared.cost[min(had, len(declared.cost) - 1) if not declared.again else 0]
-        free = spent + cost <= need and not full
-        picks = [(name, each) for name, several in draft.picks.items() for each in several]
-        rest = list(draft.upgrades)
-        if own:
-            rest.reverse()
-            rest.remove(key)
-            rest.reverse()
-        now = [*draft.upgrades, key] if free else rest
-        more = [(key, each) for each in chosen if key not in draft.picks] if free else []
-        found.append(
-            Box(
-                id=key,
-                name=eyes.say.upgrade(Bought(upgrade=key, chosen=chosen)),
-                short=eyes.say.term(f"upgrades.{key}.short"),
-                boxes=min(had, len(declared.cost)),
-                of=len(declared.cost),
-                cost=cost,
-                given=bool(preset),
-                chosen=bool(own),
-                barred=not (free or own),
-                upgrades=list(map(str, now)),
-                picks=[pair for pair in (*picks, *more) if pair[0] in now],
-                points=pointing(eyes, "upgrades", key),
-            )
-        )
-    return found
-
-
-def boxes_left(eyes: Eyes) -> int:
-    draft, rules = founding(eyes).draft, eyes.rules
-    kind = draft.kind(rules)
-    bought = [one for one in draft.bought(rules) if isinstance(one, Bought)]
-    spent = sum(price(rules, one) for one in bought[len(kind.upgrades) if kind else 0 :])
-    return (rules.founding.boxes if rules.founding else 0) - spent
-
-
-def coin_left(eyes: Eyes) -> int:
-    """What is left of all that a crew starts with and may pay."""
-    draft, rules = founding(eyes).draft, eyes.rules
-    costs = draft.costs(rules)
-    start = rules.founding.tracks if rules.founding else {}
-    money = rules.money
-    return start.get(money.store, 0) - costs.get(money.store, 0) if money else 0
-
-
-def coin(eyes: Eyes) -> tuple[int, list[tuple[str, str]]]:
-    """What a crew starts with, and where it goes."""
-    draft, rules = founding(eyes).draft, eyes.rules
-    money, start = rules.money, rules.founding.tracks if rules.founding else {}
-    if money is None:
-        return 0, []
-    begin = start.get(money.store, 0)
-    lines = [(eyes.say._("Start"), str(begin))]
-    for table, whom, way, gesture in draft.gestures(rules):
-        if cost := gesture.costs.get(money.store, 0):
-            words = eyes.say.listed(
-                [faction(eyes, whom), eyes.say.low(eyes.name(f"{table}.{way}"))]
-            )
-            lines.append((words, f"−{cost}"))
-    lines.append((eyes.say._("Left for the vault"), str(coin_left(eyes))))
-    return begin, lines
-
-
-def stand(eyes: Eyes) -> list[tuple[str, str, int, str]]:
-    """How factions will think of them, the best first: who, why, how, in a word."""
-    shifts: dict[FactionId, list[tuple[int, str]]] = {}
-    for whom, by, why in founding(eyes).draft.shifts(eyes.rules):
-        shifts.setdefault(whom, []).append((by, eyes.say.low(eyes.name(why))))
-    levels = [each.level for each in eyes.rules.statuses.values()] or [0]
-    found = []
-    for whom, several in shifts.items():
-        there = eyes.campaign.factions.get(whom)
-        if there is None:
-            continue
-        status = there.status + sum(by for by, _ in several)
-        status = max(min(levels), min(max(levels), status))
-        why = eyes.say.listed(f"{words} {eyes.say.signed(by)}" for by, words in several)
-        found.append((faction(eyes, whom), why, status, eyes.say.status(status)))
-    return sorted(found, key=lambda row: -row[2])
+    return every(own), every(others)
 
 
 def factions(eyes: Eyes) -> list[tuple[str, str]]:
