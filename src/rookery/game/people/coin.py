@@ -102,9 +102,10 @@ def no_room(turn: Turn, pocket: Pocket, coins: int) -> Refusal | None:
     room = free(turn.campaign, pocket.who, pocket.track)
     if coins <= room:
         return None
-    stash = turn.rules.money is not None and pocket.track == turn.rules.money.stash
-    full = No.STASH_FULL if stash else No.PURSE_FULL
-    return refuse(full, name=pocket.who.name, room=room, coins=coins)
+    name = pocket.who.name
+    if turn.rules.money is not None and pocket.track == turn.rules.money.stash:
+        return refuse(No.STASH_FULL, name=name, room=room, coins=coins)
+    return refuse(No.PURSE_FULL, name=name, room=room, coins=coins)
 
 
 def move(
