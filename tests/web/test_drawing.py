@@ -23,16 +23,16 @@ def test_a_clock_of_four_starts_at_the_top_and_goes_clockwise() -> None:
     assert clock_wedges(4)[3].startswith("M10.02 48.7A40 40 0 0 1 48.7 10.02")
 
 
-@given(st.integers(2, 24))
+@given(st.integers(1, 24))
 def test_every_clock_has_one_wedge_and_one_tick_for_each_segment(size: int) -> None:
     assert len(set(clock_wedges(size))) == size
     assert clock_ticks(size).count("M") == size
 
 
-@given(st.integers(2, 24))
+@given(st.integers(1, 24))
 def test_wedges_stay_on_the_face(size: int) -> None:
     for path in clock_wedges(size):
-        ends = re.findall(r"[MLA](?:\d+ \d+ 0 0 \d )?([\d.]+) ([\d.]+)", path)
+        ends = re.findall(r"[MLA](?:\d+ \d+ 0 \d \d )?([\d.]+) ([\d.]+)", path)
         assert len(ends) == 4
         for x, y in ends:
             distance = ((float(x) - 50) ** 2 + (float(y) - 50) ** 2) ** 0.5
@@ -41,9 +41,9 @@ def test_wedges_stay_on_the_face(size: int) -> None:
             )
 
 
-@pytest.mark.parametrize("size", [-1, 0, 1, 25])
+@pytest.mark.parametrize("size", [-1, 0, 25])
 def test_a_clock_without_sense_is_not_drawn(size: int) -> None:
-    with pytest.raises(ValueError, match="2 to 24 segments"):
+    with pytest.raises(ValueError, match="1 to 24 segments"):
         clock_wedges(size)
 
 

@@ -73,3 +73,13 @@ def test_the_watching_press_nothing_on_a_sheet(table: Room):
     watching = table.watcher.sees(f"/sheet/{who}")
     assert 'value="declare-item"' not in watching
     assert 'value="stash-coin"' not in watching
+
+
+@pytest.mark.parametrize("boxes", [0, 1, 20])
+def test_a_clock_of_any_size_that_may_be_set_by_hand_is_drawn(table: Room, boxes: int):
+    """DT-21: somebody's healing may take as long as the table likes."""
+    who, heals = wick(table), table.table.rules.harm.heals
+    assert heals is not None
+    table.table.do(table.table.gm, "set-boxes", character=who, track=heals, boxes=boxes)
+    seen = table.player.sees(f"/sheet/{who}")
+    assert ('class="clock clock--heal"' in seen) is bool(boxes)

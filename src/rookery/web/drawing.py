@@ -12,7 +12,7 @@ import msgspec
 MIDDLE = 50.0
 """Clocks and rings are drawn on a square of 100 by 100."""
 
-SMALLEST_CLOCK, LARGEST_CLOCK = 2, 24
+SMALLEST_CLOCK, LARGEST_CLOCK = 1, 24
 PERCENT_SIGN_FROM, FIGURE_FROM = 10, 4
 """Narrower bands than these have no room for the sign, or for any figure."""
 
@@ -44,12 +44,13 @@ def _segments(size: int, outer: int, inner: int, half_gap: float) -> tuple[str, 
     """Rings cut by straight gaps of even width, so that they read the same at the hub."""
     far = sqrt(outer**2 - half_gap**2)
     near = sqrt(inner**2 - half_gap**2)
-    paths = []
+    paths, wide = [], int(size == 1)  # the way around that an arc takes, when both would do
     for index in range(size):
         begin, end = index / size, (index + 1) / size
         paths.append(
-            f"M{_point(begin, far, half_gap)}A{outer} {outer} 0 0 1 {_point(end, far, -half_gap)}"
-            f"L{_point(end, near, -half_gap)}A{inner} {inner} 0 0 0 "
+            f"M{_point(begin, far, half_gap)}"
+            f"A{outer} {outer} 0 {wide} 1 {_point(end, far, -half_gap)}"
+            f"L{_point(end, near, -half_gap)}A{inner} {inner} 0 {wide} 0 "
             f"{_point(begin, near, half_gap)}Z"
         )
     return tuple(paths)
