@@ -135,7 +135,7 @@ def does(table: Any, command: str, **fields: Any) -> None:
 def fastest(draw: Any) -> float:
     times = []
     for _ in range(20):
-        began = time.perf_counter()
+        began = time.process_time()
         draw()
-        times.append(time.perf_counter() - began)
+        times.append(time.process_time() - began)
     return min(times)
