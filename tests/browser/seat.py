@@ -156,7 +156,9 @@ class Seat:
         if self.shots:
             SCREENS.mkdir(exist_ok=True)
             self.page.evaluate("scrollTo(0, 0)")
-            self.page.screenshot(path=SCREENS / f"{self.shots}-{moment}.png", full_page=True)
+            self.page.screenshot(
+                path=SCREENS / f"{self.shots}-{moment}.jpg", type="jpeg", quality=75, full_page=True
+            )
 
     def is_content(self) -> None:
         """Nothing was wrong on this screen all the while."""
