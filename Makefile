@@ -13,7 +13,7 @@ DEV := .venv/.dev
 play: $(RUN) $(HTMX)
 	@exec .venv/bin/rookery serve --demo $(ARGS)
 
-test: check $(HTMX)
+test: $(DEV) $(HTMX)
 	@tools/test $(ARGS)
 
 check: $(DEV)
