@@ -4,8 +4,15 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from litestar.testing import RequestFactory
 
 from rookery.game.ids import CharacterId, RollId
+from rookery.journal.memory import MemoryStore
+from rookery.table import keys
+from rookery.table.house import House
+from rookery.web.app import build
+from rookery.web.pages import the_table
+from rookery.web.sitting import seated
 from tests.web.room import Room, room
 
 
@@ -158,3 +165,16 @@ def test_a_phone_has_five_tabs_and_the_other_pages_in_its_menu():
             assert menu.count("tools__way--phone") == tabs - 5
             for way in ("/session", "/others", "/reference", "/seats"):
                 assert f'href="{who.home}{way}"' in menu
+
+
+def test_what_happens_while_a_page_is_drawn_comes_to_it_live_and_once():
+    house = House(MemoryStore())
+    table = house.new("The Salt Ledger")
+    token = keys.seat_key(house.store, table.id, table.gm)
+    asked = seated(house, table.id, token)
+    table.do(table.gm, "write-note", text="The lamps go out.")
+    request = RequestFactory(app=build(house)).get(f"/t/{table.id}")
+    page = the_table(request, asked).content
+    assert f'data-number="{table.number - 1}"' in page
+    assert f"stream?since={table.number - 1}" in page
+    assert "The lamps go out." not in page

@@ -70,8 +70,8 @@ def table_page(
         table=table,
         do=f"{home}/do",
         eyes=eyes,
-        number=table.number,
-        stream=f"{home}/stream?since={table.number}",
+        number=sitting.number,
+        stream=f"{home}/stream?since={sitting.number}",
         **values,
     )
     return Response(body, status_code=status, media_type="text/html")
@@ -82,10 +82,10 @@ def the_table(
 ) -> Response[str]:
     """The table page itself, with a refusal where there is one to say."""
     table, seat = sitting.table, sitting.seat
-    now = table.now.campaign
+    now = table.as_of(sitting.number).campaign
     parts = screens_of(request).all(table, now, seat.role, seat.language)
     eyes = look(now, seat.role, seat.language)
-    rows = feed.newest(table, seat.role, eyes.say, table.number)
+    rows = feed.newest(table, seat.role, eyes.say, sitting.number)
     home = f"/t/{table.id}"
     feed_html = draw.draw(
         "parts/feed.html", seat.language, eyes=eyes, home=home, do=f"{home}/do", rows=rows

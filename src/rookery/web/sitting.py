@@ -23,10 +23,13 @@ Asked = Request[Any, Any, Any]
 
 
 class Sitting(Struct, frozen=True):
-    """A seat at a table, as a request brings it."""
+    """A seat at a table, as a request brings it, and the entry that the table was at. What a page
+    shows is never older than this: its stream begins here.
+    """
 
     table: Table
     seat: Seat
+    number: int
 
 
 class Unseated(HTTPException):
@@ -57,10 +60,11 @@ def seated(house: House, campaign: str, token: str | None) -> Sitting:
     key = keys.opened(house.store, token, "seat") if token and len(token) < 200 else None
     if key is None or key.campaign != campaign:
         raise Unseated
+    number = table.number  # read before anything that is shown
     seat = table.campaign.seats.get(key.seat)
     if seat is None:
         raise Unseated
-    return Sitting(table, seat)
+    return Sitting(table, seat, number)
 
 
 def plain_id(name: str) -> bool:
